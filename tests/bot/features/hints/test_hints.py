@@ -29,10 +29,6 @@ def _thinking(club, monkeypatch):
     monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
-async def allowed_hints(club):
-    return (await club.bot.app.tables.stored(1))[0].options.get("hints")
-
-
 async def test_a_hint_names_the_best_answers_as_the_panel_does_to_the_asker_alone(club):
     person = await club.turn(club.ada, club.bob)
     posts, before, shown = len(club.posts), (await club.live()).table.log, (await person.types("move")).shown
@@ -111,15 +107,6 @@ async def test_what_a_hint_says_of_chances(club, chances, said):
     assert "chance to win" not in by_heuristic
 
 
-# Where there are none
-
-
-async def test_players_are_refused_where_nothing_is_asked(club):
-    person = await club.turn(club.ada, club.bob)
-    assert (await other_of(club, person).types("hint")).text.startswith("You have no question to answer now.")
-    assert (await club.cai.types("hint")).text.startswith("You have no seat at this table")
-
-
 async def test_there_is_no_hint_where_only_one_answer_is_possible(club):
     await club.start(club.ada, club.bob, game="chang_cheng")
     (person,) = await club.waited_for()  # the first turn is a single wall
@@ -127,18 +114,15 @@ async def test_there_is_no_hint_where_only_one_answer_is_possible(club):
     assert (await person.types("hint")).text == "There is only one thing that you can do now."
 
 
-async def test_weights_of_another_number_are_as_if_nothing_was_learned(club, monkeypatch, tmp_path):
+async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_nor_where_the_table_wants_none(
+    club, monkeypatch
+):
     person = await club.turn(club.ada, club.bob)
-    (tmp_path / "weights").mkdir()
-    (tmp_path / "weights" / "2.json").write_text('{"version": 3, "weights": [1.5], "spread": 2}')
-    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
-    package = property(lambda self: str(tmp_path))  # not read before
-    monkeypatch.setattr(ValueFunction, "package", package, raising=False)
-    assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
-
-
-async def test_a_table_can_turn_hints_off_at_any_time(club):
-    person = await club.turn(club.ada, club.bob)
+    assert (await other_of(club, person).types("hint")).text.startswith("You have no question to answer now.")
+    assert (await club.cai.types("hint")).text.startswith("You have no seat at this table")
+    with monkeypatch.context() as patch:
+        patch.setattr(ValueFunction, "weights", lambda self, seats: None)
+        assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
     shown = (await person.types("move")).shown
     await club.ada.types("table options", option="hints", choice="never")
     assert (await person.types("hint")).text.startswith("This table plays without hints.")
@@ -155,32 +139,20 @@ async def test_ranked_games_have_no_hints_unless_they_begin_with_them(club):
     assert (await person.types("hint")).text.startswith(RANKED)
 
 
-async def test_a_ranked_game_has_hints_if_they_were_allowed_before_others_joined(club):
-    await wish(club, club.ada, club.bob)
-    await club.ada.types("table new", game="huang_di")
-    await club.ada.types("table options", option="hints", choice="all")
-    assert "in ranked games, too" in club.posts[-1].text, "those who join see it"
-    await club.bob.types("table join")
-    await club.ada.types("table start")
-    assert "chance to win" in (await club.bob.types("hint")).text
-    await club.ada.types("table options", option="hints", choice="off")
-    assert (await club.ada.types("table options", option="hints", choice="all")).text.startswith(TOO_LATE)
-
-
-@pytest.mark.parametrize("ranked", [["ada", "bob"], ["bob"], [], ["ada", "cai"]])
+@pytest.mark.parametrize("ranked", [["bob"], ["ada", "cai"]])
 async def test_hints_are_allowed_while_nobody_else_who_is_ranked_has_joined(club, ranked):
+    async def allowed_hints():
+        return (await club.bot.app.tables.stored(1))[0].options.get("hints")
+
     await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob)
     if "bob" in ranked:
         refused = await club.ada.types("table options", option="hints", choice="all")
         assert refused.text.startswith("In a ranked game, everyone must agree to hints")
-        assert await allowed_hints(club) is None
+        assert await allowed_hints() is None
         await club.bob.types("table leave")
     await club.ada.types("table options", option="hints", choice="all")
-    assert await allowed_hints(club) == "all"
-
-
-# While thinking
+    assert await allowed_hints() == "all"
 
 
 async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):

@@ -5,7 +5,6 @@ from typing import Literal
 
 import pytest
 
-from bot.features.play.panel import is_newcomer, wants_help
 from bot.features.rankings.service import PLAYER_RANKING
 from bot.kernel.options import (
     ADVICE,
@@ -26,7 +25,7 @@ from bot.kernel.words import Declined
 from bot.surface.pictures import look_of
 from games import find_box, find_boxes
 from rendering import Look
-from storage import settings, tables
+from storage import settings
 from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
@@ -57,9 +56,7 @@ def test_the_default_of_a_setting_is_its_first_choice():
 @pytest.mark.parametrize(
     ("options", "looks", "variants"),
     [
-        ({}, Looks(), {}),
         (None, Looks(), {}),
-        ({"supplies": "finite"}, Looks(), {"supplies": "finite"}),
         ({"supplies": "finite", "theme": "dark"}, Looks(theme="dark"), {"supplies": "finite"}),
         ({"theme": "plaid", "picture": ["large"], "chronicle": None}, Looks(), {}),
         (
@@ -140,9 +137,6 @@ async def test_a_shared_option_is_changed_while_the_game_goes_on_and_outlives_a_
     assert row.updated_at == before  # nothing has moved, so the reminder comes as before
 
 
-# Persons
-
-
 @pytest.fixture
 def database(club):
     return club.bot.app.tables.database
@@ -167,6 +161,10 @@ async def test_the_settings_of_a_person(database, stored, read):
         assert await PREFERENCES.of(connection, 7) == read
     assert await PREFERENCES.of(database, 7) == read
     assert await PREFERENCES.of(database, 8) == Preferences()
+    for name, choice in (("theme", "plaid"), ("colour", "red")):
+        with pytest.raises(Declined, match="There is no setting"):
+            await PREFERENCES.choose(database, 8, name, choice)
+    assert await PREFERENCES.of(database, 8) == Preferences()
 
 
 async def test_every_setting_has_a_command(club, database):
@@ -176,23 +174,3 @@ async def test_every_setting_has_a_command(club, database):
                 reply = await club.ada.types(f"my {option.name}", choice=key)
                 assert reply.text == f"Noted. **{option.title.capitalize()}**: {label}."
                 assert (await group.choices_of(database, club.ada.id))[option.name] == key
-
-
-@pytest.mark.parametrize(("name", "choice"), [("theme", "plaid"), ("colour", "red")])
-async def test_what_there_is_not_is_not_stored(database, name, choice):
-    with pytest.raises(Declined, match="There is no setting"):
-        await PREFERENCES.choose(database, 7, name, choice)
-    assert await PREFERENCES.of(database, 7) == Preferences()
-
-
-async def test_advice_comes_in_the_first_game_or_as_the_person_likes(club, database):
-    await club.petition(club.ada, club.bob)
-    live = await club.live()
-    async with database.transaction() as connection:
-        for is_new in (True, False):
-            assert await is_newcomer(connection, club.ada.id, live) == is_new
-            wanted = {hints: wants_help(hints, is_new=is_new) for hints in ("first", "always", "off")}
-            assert wanted == {"first": is_new, "always": True, "off": False}
-            await tables.set_state(connection, live.id, "ended", reason="completed")
-        assert not await tables.has_ended(connection, club.ada.id, "chess")
-        assert not await tables.has_ended(connection, club.cai.id, "huang_di")

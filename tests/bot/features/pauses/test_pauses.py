@@ -8,15 +8,7 @@ import pytest
 
 from bot.features.clocks.service import paused_until
 from bot.kernel.words import say
-from tests.bot.features.clocks.clocked import (
-    WARNS,
-    clocked,
-    kinds,
-    run_out,
-    stored_clocks,
-    time_of,
-)
-from tests.bot.features.seats.handovers import seat_of
+from tests.bot.features.clocks.clocked import WARNS, clocked, kinds, run_out, stored_clocks, time_of
 from tests.bot.found_posts import other_of, posts_with, reminders, vote_post
 from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
@@ -104,14 +96,6 @@ async def test_a_clock_goes_on_and_its_player_is_called_when_the_pause_ends(club
     assert [clock.runs_out_at for clock in await stored_clocks(club)] == [end + left]
 
 
-async def test_a_player_on_vacation_is_not_called_when_a_pause_ends(club):
-    active = await club.turn(club.ada, club.bob)
-    await club.ada.types("table pause", days=1)
-    await active.types("my vacation", days=9)
-    await sleep(club, DAY + 90)
-    assert [active.mention in note.text for note in posts_with(club, OVER)] == [False]
-
-
 async def test_more_than_half_of_the_players_end_a_pause_early(club):
     active = await clocked(club, club.ada, club.bob, club.cai)
     left = await time_of(club, active)
@@ -149,40 +133,19 @@ async def test_a_longer_pause_takes_the_place_of_a_shorter_one(club):
         assert len(posts_with(club, OVER)) == is_over
 
 
-@pytest.mark.parametrize("has_clock", [True, False])
-async def test_a_pause_stops_a_vote_on_a_player(club, has_clock):
+async def test_a_pause_stops_a_vote_on_a_player(club):
     people = (club.ada, club.bob, club.cai)
-    active = await (clocked(club, *people, timeout="vote") if has_clock else club.turn(*people))
-    first, second = (person for person in people if person != active)
-    if has_clock:
-        await run_out(club)
-    else:
-        await sleep(club, 4 * DAY)
-        await first.types("table replace", seat=await seat_of(club, active))
+    active = await clocked(club, *people, timeout="vote")
+    await run_out(club)
     assert posts_with(club, "What now?")[0].buttons
     await active.types("table pause", confirm=False, days=20)
-    for person in (first, second):
+    for person in {*people} - {active}:
         await person.presses(vote_post(club), "Yes")
     assert say("vote-void-paused") in posts_with(club, "What now?")[0].text
     end = await until(club)
-    assert [clock.runs_out_at for clock in await stored_clocks(club)] == [end + timedelta(hours=3)] * has_clock
+    assert [clock.runs_out_at for clock in await stored_clocks(club)] == [end + timedelta(hours=3)]
     await sleep(club, 5 * DAY)
     assert await kinds(club) == []
-
-
-async def test_restarts_lose_and_repeat_nothing(club):
-    await clocked(club)
-    await club.ada.types("table pause", confirm=False, days=1)
-    await club.restart()
-    await club.bob.presses(vote_post(club), "Yes")
-    end = await until(club)
-    await club.restart()
-    await sleep(club, DAY - HOUR)
-    assert await until(club) == end
-    for seconds in (HOUR + 90, 180):
-        await club.restart()
-        await sleep(club, seconds)
-    assert (await until(club), len(posts_with(club, OVER))) == (None, 1)
 
 
 async def test_the_page_behind_more_pauses_and_goes_on(club):

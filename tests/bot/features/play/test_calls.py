@@ -20,7 +20,6 @@ from tests.bot.found_posts import other_of
 from tests.bot.passing_time import GLANCE, HOUR, sleep
 from tests.bot.people import Person
 from tests.bot.players import send_a_move
-from tests.bot.prompt_checks import PROMPTS
 from tests.bot.sketched_pictures import painted_by
 
 SILENT = 1 << 12
@@ -63,9 +62,6 @@ async def wishes_here(club, person):
     return (await person.presses(settings, "My reminders")).shown
 
 
-# What a notification shows
-
-
 async def test_the_first_line_of_a_call_says_who_it_is_for_and_which_game(club):
     await club.ada.types("table new", game="han")
     await club.bob.presses(club.posts[-1], "Join")
@@ -90,10 +86,8 @@ async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(c
         (options,), (alt,) = asked.menus.values(), asked.alts
         assert alt == "; ".join(option["label"].replace(" · ", ": ") for option in options)
         await person.chooses(asked, *[option["value"] for option in options[:3]])
-    for person in (club.ada, club.bob):
-        (asked,) = person.inbox  # the earlier question has gone
-        assert "How much jade" in asked.text
-    await club.ada.chooses(club.ada.inbox[0], "3")
+    (asked,) = club.ada.inbox  # the earlier question has gone
+    await club.ada.chooses(asked, "3")
     await club.bob.types("bid", jade=1)
     assert "3 jade; **Bob** bids 1" in club.board.text
     assert len(club.bob.inbox) == 1
@@ -124,21 +118,6 @@ async def test_a_panel_with_too_many_rows_is_opened_from_its_letter(club):
     assert first.custom_id == f"hd:open:1:{live.table.number}:"
 
 
-def test_the_kinds_of_prompts(club):
-    """A prompt goes once it is outdated; only prompts do, and all that calls one person is one."""
-    publisher, letters = club.bot.app.publisher, club.bot.app.letters
-    kinds = publisher.kinds
-    assert {kind.name for kind in kinds.values() if kind.is_current} == PROMPTS
-    assert {kind.name for kind in kinds.values() if kind.replaced_by or kind.keeps_text or kind.lapses} <= PROMPTS
-    assert {kind.name for kind in kinds.values() if kind.lapses} == {"warning", "offer"}
-    assert {name for kind in kinds.values() for name in kind.replaced_by} <= set(kinds)
-    assert letters.prompts == {"ask", "reminder", "last", "next"} <= PROMPTS & set(kinds)
-    assert set(publisher.keeping_last) == {"lobby", "board", "scoring"}
-
-
-# Where
-
-
 @pytest.mark.parametrize(
     ("calls", "in_channel", "by_letter"),
     [
@@ -166,7 +145,7 @@ async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_l
     assert len(other.inbox) == by_letter
 
 
-async def test_a_choice_for_one_table_is_made_there_and_taken_back(club):
+async def test_a_choice_for_one_table_is_taken_back_and_forgotten_at_its_end(club):
     await club.start(club.ada, club.bob, game="han")
     wishes = (await club.ada.presses((await club.ada.types("my settings")).shown, "My reminders")).shown
     assert not any(custom_id.endswith(":here") for custom_id in wishes.menus)  # opened at no table
@@ -175,40 +154,14 @@ async def test_a_choice_for_one_table_is_made_there_and_taken_back(club):
         again = (await club.ada.sends(wishes, f"hm:wish:1:0:{key}", "pigeon")).shown
         assert "pigeon" in again.text
         assert again.menus == wishes.menus
-    for choice in ("dm", "same"):
-        wishes = (await club.ada.sends(wishes, "hm:wish:1:0:here", choice)).shown
-    while await club.waited_for() != [club.ada]:
-        await passed_on(club)
-    assert club.ada.inbox == []
-
-
-async def test_what_a_player_chose_for_a_table_is_forgotten_at_its_end(club):
-    await club.start(club.ada, club.bob, game="han")
     database = club.bot.app.tables.database
+    for choice, is_apart in (("dm", True), ("same", False), ("dm", True)):
+        wishes = (await club.ada.sends(wishes, "hm:wish:1:0:here", choice)).shown
+        assert await is_called_apart(database, club.ada.id, 1) == is_apart
     async with database.transaction() as connection:
-        for table_id in (1, 2):
-            await call_at(connection, club.ada.id, table_id, "off")
+        await call_at(connection, club.ada.id, 2, "off")
     await club.ada.types("table cancel")
     assert [await is_called_apart(database, club.ada.id, table_id) for table_id in (1, 2)] == [False, True]
-
-
-async def test_a_turn_is_played_to_its_end_in_the_direct_message(club):
-    await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club)
-    other = other_of(club, active)
-    await other.types("my calls", choice="dm")
-    await play(club, active)
-    steps, shown = (await club.live()).table.steps, other.inbox[-1]
-    while (await club.live()).table.steps == steps:
-        answers = {custom_id: [options[0]["value"]] for custom_id, options in shown.menus.items()}
-        answers |= {custom_id: [] for custom_id in shown.buttons.values()}
-        custom_id, values = next((key, values) for key, values in answers.items() if ":choose:" in key)
-        shown = (await other.sends(shown, custom_id, *values, confirm=True)).shown
-    assert await club.waited_for() == [active]
-    assert len(other.inbox) == 1
-
-
-# Closed direct messages
 
 
 @pytest.mark.parametrize(("calls", "calling"), [("dm", "board-call"), ("both", "board-turn")])
@@ -224,43 +177,13 @@ async def test_with_closed_direct_messages_a_turn_calls_in_the_channel_once(club
     assert call["content"].splitlines()[0] == say(calling, who=other.mention, title="HAN", count=1)
 
 
-@pytest.mark.parametrize("closed", [("ada",), ("bob",), ("ada", "bob")])
-async def test_with_closed_direct_messages_a_secret_question_is_answered_in_the_channel(club, closed):
-    people = [getattr(club, name) for name in closed]
-    for person in people:
-        club.close_inbox(person)
+async def test_with_closed_direct_messages_a_secret_question_is_answered_in_the_channel(club):
+    club.close_inbox(club.ada)
     await club.start(club.ada, club.bob)
-    for ask, wanted in (("favours will you keep", 3), ("jade do you bid", 1)):
-        for person in people:
-            assert person.inbox == []
-            (call,) = [post for post in club.posts[-3:] if post.text.startswith(person.mention)]
-            assert "I can't send you direct messages" in call.text
-            opened = await person.presses(call, "Take your turn")
-            assert (opened.private, ask in opened.text) == (True, True)
-        for person in (club.ada, club.bob):
-            asked = (await person.types("move")).shown
-            (options,) = asked.menus.values()
-            assert (await person.chooses(asked, *[option["value"] for option in options[:wanted]])).private
-    assert "your turn in" in club.board.text
-
-
-@pytest.mark.parametrize("choice", [None, "channel"])
-async def test_who_gets_direct_messages_again_is_asked_there_again(club, choice):
-    if choice:
-        assert (await club.ada.types("my calls", choice=choice)).text == "Noted. **Calls**: always in the channel."
-    else:
-        club.close_inbox(club.ada)
-    await club.start(club.ada, club.bob)
-    assert (len(club.ada.inbox), len(club.bob.inbox)) == (0, 1)
-    assert (club.ada.mention in club.board.text) == bool(choice)
-    club.open_inboxes()
-    await club.ada.types("my calls", choice="usual")
-    for person in (club.ada, club.bob):
-        await club.keep(person)
-    assert "jade do you bid" in club.ada.inbox[-1].text
-
-
-# While they play
+    (call,) = [post for post in club.posts if post.text.startswith(club.ada.mention)]
+    assert "I can't send you direct messages" in call.text
+    opened = await club.ada.presses(call, "Take your turn")
+    assert (opened.private, "favours will you keep" in opened.text) == (True, True)
 
 
 async def test_players_who_play_just_now_are_not_called(club, live_play):
@@ -312,9 +235,6 @@ async def test_a_player_is_called_at_once(club, live_play, why):
         await club.ada.types("table options", option="pings", choice="turns")
     await play(club, active)
     assert called(sent(club)[-1]) == {other_of(club, active).id}
-
-
-# The end of a game, and a full lobby
 
 
 async def test_the_end_calls_everyone_once_with_their_rank(club):

@@ -2,132 +2,65 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 from sqlalchemy import select
 
-from games import find_boxes
 from storage import schema
 from tests.bot.every_control import VERBS
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.found_posts import other_of
-from tests.bot.players import click_a_move
 from tests.bot.stored_rows import rows
 
 STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
 WATCH = "You have no seat at this table, but you can watch "
-TURN = "It's not your turn. The game is waiting for "
-RUNS = "You can only do that before the game begins"
-HOST = "Only the host, <@"
-TOGETHER = "The players of a running game decide together"
-NOT_PAUSED = "This table is not paused."
-VOTING = "This table is already voting on that."
-NO_CLOCK = ("No clock is running for this player.", "Only another player can give you more time.")
-SEATED = "Only players at the table can do that."
 OVER = "This game is over. Open a new table with `/table new`. You can still look at this one with "
+VOTING = "This table is already voting on that."
+SEATED = "Only players at the table can do that."
 ENDED = "This table has already ended."
-PLAYING = "The game is over."
-CANCELLED = "**Huang Di**: this table was cancelled"
-ALREADY = "You are"
 NOT_WAITED = "This game isn't waiting for you"
-DECIDED = "This vote is over."
-NUMBER = "'x' is not possible here. Enter a whole number from 0 to 99."
-NOWHERE = "That moment no longer exists. Choose one from the suggestions."
-MANAGES = "Only members with the permission “Manage Server” can change the settings of this server."
-HELD = "The seat of **"
-NO_OFFER = "This offer is no longer open."
-HAS_CHANNEL = "This table has a channel again"
 NOTHING_BACK = "You can't take anything back: "
-REFUSALS = (HELD, NO_OFFER, STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED, DECIDED, NOWHERE, MANAGES, NUMBER)
-REFUSALS += (TOGETHER, NOT_PAUSED, VOTING, *NO_CLOCK)
 
 LOBBY = "join, leave, start, ai, unseat, joined"
-ALWAYS = {HAS_CHANNEL: "moving, moved, closing, closed", MANAGES: "server"}
-RUNNING = {
-    **ALWAYS,
-    RUNS: LOBBY,
-    HELD: "takeover",
-    NO_OFFER: "accept, decline",
-    NOT_PAUSED: "resume",
-}
-AFTER = {
-    **ALWAYS,
-    OVER: f"{LOBBY}, takeover, accept, decline, undo, set, set clock, remind, hour, zoned, place, resign, "
-    "vote, seats, hint, takeback, rewind, goback, more undo, callend, more cancel, pause, more pause, resume, extend, "
-    "ahead, plan, planform, unplan, more ahead, replace, absent",
-    NOT_WAITED: "hush",
-    ENDED: "cancel",
-}
-OPEN_TO_ALL = "prefer, wish, away, show, newtable, forget"
-OWN = f"{OPEN_TO_ALL}, resign, cancel, callend, pause, replace, absent, set, set clock, remind, hour, zoned, place"
-"""What players may change when it is not their turn."""
 SITUATIONS = {
-    "a stranger": (
-        OPEN_TO_ALL,
-        {
-            **RUNNING,
-            WATCH: "open, choose, close, number, type, typed, page, undo, hand, vote, hint, takeback, rewind, goback, "
-            "more undo, ahead, plan, planform, unplan, more ahead, more resign, resign, turn, hush, callend, pause, "
-            "more pause, extend",
-            SEATED: "remind, hour, zoned, place, set clock, more cancel",
-            HOST: "set, replace, absent",
-            TOGETHER: "cancel",
-            STALE: "barred, rematch",
-        },
-    ),
-    "another player": (
-        OWN,
-        {
-            **RUNNING,
-            STALE: "choose, close, number, type, typed, barred, rematch",
-            TURN: "open, page, turn",
-            NOT_WAITED: "hush",
-            NOTHING_BACK: "undo, takeback",
-            NOWHERE: "rewind, goback",
-            NO_CLOCK: "extend",
-            NUMBER: "plan",
-            DECIDED: "vote",
-        },
-    ),
-    "an old message": (
-        OWN,
-        {
-            **RUNNING,
-            STALE: "hint, choose, close, number, type, typed, undo, takeback, goback, barred, rematch",
-            "### ": "open, page",
-            DECIDED: "vote",
-            NOWHERE: "rewind",
-            NUMBER: "plan",
-            NO_CLOCK: "extend",
-        },
-    ),
-    "the board": (
-        "prefer, wish, away, show, newtable",
-        {
-            RUNS: "join, leave, start, ai",
-            NO_OFFER: "accept, decline",
-            HAS_CHANNEL: "moving, closing",
-            DECIDED: "vote",
-            HOST: "absent",
-            NO_CLOCK: "extend",
-            STALE: "barred, cancel, callend, choose, close, closed, forget, goback, hint, hour, joined, look, moved, "
-            "number, page, pause, place, plan, planform, rematch, remind, replace, resign, resume, rewind, server, "
-            "set, set clock, takeback, takeover, type, typed, undo, unplan, unseat, wishzone, zone, zoned, awayday",
-        },
-    ),
-    "a cancelled table": (
-        OPEN_TO_ALL,
-        {**AFTER, STALE: "number, type, barred, rematch", OVER: f"{AFTER[OVER]}, choose, typed, close"}
-        | {CANCELLED: "open, page, turn"},
-    ),
-    "a finished game": (
-        f"{OPEN_TO_ALL}, rematch, review",
-        {**AFTER, STALE: "number, type, barred, choose, typed, close", PLAYING: "open, page, turn"},
-    ),
+    "a stranger": {
+        "This table has a channel again": "moving, moved, closing, closed",
+        "Only members with the permission “Manage Server” can change the settings of this server.": "server",
+        "You can only do that before the game begins": LOBBY,
+        "The seat of **": "takeover",
+        "This offer is no longer open.": "accept, decline",
+        "This table is not paused.": "resume",
+        WATCH: "open, choose, close, number, type, typed, page, undo, hand, vote, hint, takeback, rewind, goback, "
+        "more undo, ahead, plan, planform, unplan, more ahead, more resign, resign, turn, hush, callend, pause, "
+        "more pause, extend",
+        SEATED: "remind, hour, zoned, place, set clock, more cancel",
+        "Only the host, <@": "set, replace, absent",
+        "The players of a running game decide together": "cancel",
+        STALE: "barred, rematch",
+    },
+    "another player": {
+        "It's not your turn. The game is waiting for ": "open, page, turn",
+        NOT_WAITED: "hush",
+        NOTHING_BACK: "undo",
+    },
+    "an old message": {STALE: "hint, choose, close, number, type, typed, undo, takeback, goback"},
+    "the board": {
+        STALE: "barred, cancel, callend, choose, close, closed, forget, goback, hint, hour, joined, look, moved, "
+        "number, page, pause, place, plan, planform, rematch, remind, replace, resign, resume, rewind, server, "
+        "set, set clock, takeback, takeover, type, typed, undo, unplan, unseat, wishzone, zone, zoned, awayday",
+    },
+    "a finished game": {
+        OVER: f"{LOBBY}, takeover, accept, decline, undo, set, set clock, remind, hour, zoned, place, resign, "
+        "vote, seats, hint, takeback, rewind, goback, more undo, callend, more cancel, pause, more pause, resume, "
+        "extend, ahead, plan, planform, unplan, more ahead, replace, absent",
+        NOT_WAITED: "hush",
+        ENDED: "cancel",
+        STALE: "number, type, barred, choose, typed, close",
+        "The game is over.": "open, page, turn",
+    },
 }
-"""Controls that are not pressed, and what refuses others; those that are not named show something."""
+"""What refuses controls, by who presses them, or where, or when."""
 
 
 async def durable(club):
@@ -138,9 +71,8 @@ async def durable(club):
 
 
 async def number_of(club):
-    """Return the number of the present ask; 0 in the lobby."""
-    row, _ = await club.bot.app.tables.stored(1)
-    return 0 if row.state == "lobby" else (await club.live()).table.number
+    """Return the number of the present ask."""
+    return (await club.live()).table.number
 
 
 async def own_panel(person):
@@ -152,10 +84,6 @@ def said(reply):
     """Return the answer: the refusal if there is one, else the shown text; of a form, its title."""
     parts = [*reply.asides, *([reply.shown] if reply.shown else [])]
     return parts[0].text if parts else f"form: {reply.form.modal['title']}" if reply.form else ""
-
-
-async def test_no_control_is_forgotten(club):
-    assert {verb.partition(" ")[0] for verb in VERBS} == {*club.bot.app.router.verbs, "barred"}
 
 
 async def in_situation(club, situation):
@@ -174,50 +102,20 @@ async def in_situation(club, situation):
         case "the board":
             return active, club.board, now
     message = await own_panel(active)
-    if situation == "a cancelled table":
-        await club.ada.types("table cancel")
-        return active, message, now
     await play_to_the_end(club, Random(1))
     return active, message, await number_of(club)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
-async def test_every_control_is_pressed_and_changes_nothing(club, situation):
-    left_out, refused = SITUATIONS[situation]
-    expected = {verb: refusal for refusal, verbs in refused.items() for verb in verbs.split(", ")}
+async def test_controls_are_refused_and_change_nothing(club, situation):
     person, message, now = await in_situation(club, situation)
     before = await durable(club)
-    for verb, (custom_id, values) in VERBS.items():
-        if verb in left_out.split(", "):
-            continue
-        answer = said(await person.sends(message, custom_id.format(now=now), *values))
-        assert await durable(club) == before, verb
-        if verb in expected:
-            assert answer.startswith(expected[verb]), verb
-        else:
-            assert answer, verb
-            assert not answer.startswith(REFUSALS), verb
-
-
-@pytest.mark.parametrize("game", find_boxes())
-async def test_every_old_button_changes_nothing_and_is_answered(club, game):
-    """After each move at the start of a game, use every earlier control again."""
-    people = (club.ada, club.bob)
-    await club.start(*people, game=game)
-    chance, seen = Random(3), {}
-    while len(seen) < 60:
-        for person in await club.waited_for():
-            await click_a_move(club, person, chance)
-        number, before = await number_of(club), await durable(club)
-        for message in list(club.everything()):
-            seen |= {(message.id, custom_id): message for custom_id in (*message.buttons.values(), *message.menus)}
-        for (_, custom_id), message in seen.items():
-            match = re.match(r"h[dm]:(?:choose|undo):1:(\d+)", custom_id)
-            if match and int(match[1]) != number:
-                (owner,) = (person for person in people if person.reads(message))
-                values = [option["value"] for option in message.menus.get(custom_id, [])]
-                assert STALE in (await owner.sends(message, custom_id, *values[:3])).text
-        assert await durable(club) == before
+    assert {verb.partition(" ")[0] for verb in VERBS} == {*club.bot.app.router.verbs, "barred"}
+    for refusal, verbs in SITUATIONS[situation].items():
+        for verb in verbs.split(", "):
+            custom_id, values = VERBS[verb]
+            answer = said(await person.sends(message, custom_id.format(now=now), *values))
+            assert (answer.startswith(refusal), await durable(club) == before) == (True, True), verb
 
 
 FORGED = {
@@ -243,17 +141,8 @@ async def test_a_forged_control_changes_nothing(club):
         for written in controls:
             reply = await active.sends(panel, f"hd:{written.format(now=now)}")
             assert said(reply).startswith(answer) if answer else said(reply) == "", written
-    for menu in (f"hm:choose:1:{now}:", f"hd:choose:1:{now}:recruiter"):
-        assert said(await active.sends(panel, menu, "gold")).startswith(STALE)
+    assert said(await active.sends(panel, f"hm:choose:1:{now}:", "gold")).startswith(STALE)
     assert await durable(club) == before
-
-
-async def test_a_menu_gives_no_text_where_a_number_is_asked_for(club):
-    await club.petition(club.ada, club.bob)
-    question = club.ada.inbox[-1]
-    reply = await club.ada.sends(question, *question.menus, "many")
-    assert "Enter a whole number from 0 to 15" in reply.text
-    assert (await club.live()).table.sealed == {}
 
 
 async def test_in_direct_messages_a_table_is_for_its_players(club):
@@ -263,112 +152,21 @@ async def test_in_direct_messages_a_table_is_for_its_players(club):
     assert SEATED in (await club.ada.presses(question, "My hand")).text
 
 
-# At once
-
-
-async def twice(club, person, messages, verb):
-    """Click at once, on each of the messages; return the answers, the refused last."""
-    custom_id, values = VERBS[verb]
-    custom_id = custom_id.format(now=await number_of(club))
-    replies = await club.at_once(*[(person, message, custom_id, values) for message in messages])
-    return sorted(map(said, replies), key=lambda answer: answer.startswith((*REFUSALS, ALREADY, "That AI")))
-
-
-async def seated(club):
-    return [seat.name for seat in (await club.bot.app.tables.stored(1))[1]]
-
-
-async def test_everything_of_the_lobby_pressed_twice_at_once(club):
-    await club.lobby(club.ada, ai=1)
-    posts = [club.posts[0]] * 2
-    assert (await twice(club, club.bob, posts, "join"))[1] == f"{ALREADY} already at this table."
-    assert await seated(club) == ["Ada", "Meng Tian (AI)", "Bob"]
-    assert (await twice(club, club.bob, posts, "leave"))[1] == f"{ALREADY} not at this table."
-    panels = [(await club.ada.presses(club.posts[0], "Options")).shown for _ in range(2)]
-    assert (await twice(club, club.ada, panels, "unseat"))[1].startswith("That AI player is no longer at the table.")
-    assert await seated(club) == ["Ada"]
-    await twice(club, club.ada, panels, "set")
-    await twice(club, club.ada, posts, "ai")
-    assert await seated(club) == ["Ada", "Meng Tian (AI)", "Li Si (AI)"]  # a seat for each click
-    assert (await twice(club, club.ada, posts, "start"))[1].startswith(RUNS)
-    assert (len(club.boards), len(club.ada.inbox), len(await seated(club))) == (1, 1, 3)
-
-
-async def measured(club):
-    """Return what a click can change of a running table."""
-    live, reminder = await club.live(), await club.bot.app.reminders.of(1)
-    return {
-        "log": len(live.table.log),
-        "machines": sum(seat.ai is not None for seat in live.seats),
-        "theme": live.row.options.get("theme"),
-        "state": live.row.state,
-        "reminder": (reminder.hour, reminder.zone, reminder.is_on),
-        "place": reminder.place,
-        "posts": len(club.posts),
-    }
-
-
-ONCE = [
-    [("choose", STALE, {"log": 2})],
-    [("close", STALE, {"log": 3})],
-    [("resign", WATCH, {"machines": 1})],
+@pytest.mark.parametrize(
+    ("verb", "second", "more"),
     [
-        ("show", "Here it is.", {"posts": 1}),
-        ("set", "### Table settings", {"theme": "dark"}),
-        ("remind", "### Reminder", {"reminder": (18, "UTC", False)}),
-        ("hour", "### Reminder", {"reminder": (7, "UTC", False)}),
-        ("zoned", "### Reminder", {"reminder": (7, "Asia/Tokyo", False)}),
-        ("place", "### Reminder", {"reminder": (7, "Asia/Tokyo", False), "place": "dm"}),
-        ("prefer", "### My settings", {}),
-        ("wish", "### My reminders", {}),
-        ("callend", VOTING, {"posts": 1}),
-        ("pause", VOTING, {"posts": 1}),
-        ("cancel", ENDED, {"state": "cancelled", "posts": 1}),
+        ("choose", STALE, 2),
+        ("close", STALE, 3),
+        ("callend", VOTING, 0),
+        ("pause", VOTING, 0),
+        ("cancel", ENDED, 0),
     ],
-]
-"""Controls in the order in which they are pressed, what the second of two clicks is told, and all that the two of them
-change: numbers by how much."""
-
-
-@pytest.mark.parametrize("presses", ONCE, ids=lambda presses: presses[0][0])
-async def test_everything_of_a_game_pressed_twice_at_once_is_done_once(club, presses):
+)
+async def test_what_is_pressed_twice_at_once_is_done_once(club, verb, second, more):
     active = await club.turn(club.ada, club.bob)
-    who = active if len(presses) == 1 else club.ada.granted(manage_guild=True)
-    for verb, second, changes in presses:
-        panels = [await own_panel(who) for _ in range(2)]
-        before = await measured(club)
-        assert (await twice(club, who, panels, verb))[1].startswith(second)
-        after = await measured(club)
-        for name, change in changes.items():
-            assert after[name] == (before[name] + change if isinstance(change, int) else change)
-        if len(presses) > 1:
-            assert {**after, **changes} == {**before, **changes}
-
-
-async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
-    active = await club.turn(club.ada, club.bob)
-    shown = (await active.presses(club.board, "Take your turn")).shown
-    for key in ("recruiter", "recruit"):
-        shown = (await active.sends(shown, f"hd:choose:1:{await number_of(club)}:{key}")).shown
-    assert (await twice(club, active, [shown, await own_panel(active)], "undo"))[1].startswith(STALE)
-    live = await club.live()
-    assert live.table.undoable(live.seat_of(active.id)) == 0, "card and action are one choice"
-    assert [entry.kind for entry in live.table.log].count("undone") == 1
-
-
-async def test_two_people_answer_a_secret_question_at_once(club):
-    await club.petition(club.ada, club.bob)
-    await club.at_once(
-        *[(person, person.inbox[-1], *person.inbox[-1].menus, ("2",)) for person in (club.ada, club.bob)]
-    )
-    assert "2 jade" in club.board.text
-    assert not (await club.live()).table.simultaneous
-
-
-async def test_of_two_people_one_takes_the_last_seat(club):
-    await club.lobby(club.ada, club.bob, *(club.invite(f"Guest {number}") for number in range(3)))
-    late, post = [club.cai, club.invite("Dai")], club.posts[0]
-    replies = await club.at_once(*[(person, post, post.button("Join"), ()) for person in late])
-    told = [reply.asides[0].text for reply in replies if reply.asides]
-    assert told == ["The table is full. Huang Di is for 2 to 6 players."]
-    assert sum(person.mention in club.posts[0].text for person in late) == 1
+    who = club.ada.granted(manage_guild=True) if verb == "cancel" else active
+    panels, (custom_id, values) = [await own_panel(who) for _ in range(2)], VERBS[verb]
+    before = await number_of(club)
+    replies = await club.at_once(*[(who, panel, custom_id.format(now=before), values) for panel in panels])
+    assert [said(reply).startswith(second) for reply in replies] == [False, True]
+    assert len((await club.live()).table.log) == before + more

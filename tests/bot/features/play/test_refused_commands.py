@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import dataclasses
 from random import Random
 
 import discord
 import pytest
 
-from games import find_boxes
+from bot.features.play.answers import path_of
+from bot.kernel.words import Declined
+from games import find_box
+from games.engine import Table
 from storage import NewLogRow, log, sealed, tables
-from tests.bot.features.ending.ending import abandoned, cancelled, play_to_the_end
+from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.found_posts import other_of
-from tests.bot.players import take_turn
+from tests.bot.possible_messages import live_of
 from tests.bot.stored_rows import refused
 
 NO_TABLE = "There is no table in this channel. Open one with `/table new`."
@@ -122,12 +124,6 @@ async def test_a_full_table_and_one_with_options_for_others(club):
     assert (await refused(club, club.ada, "table start")).startswith("With 2 players the wall cannot cross 1 province.")
 
 
-async def test_a_bid_that_a_player_cannot_pay(club):
-    await club.petition(club.ada, club.bob)
-    for jade in (16, 2**40, -1):
-        assert await refused(club, club.ada, "bid", jade=jade) == "Give a whole number from 0 to 15."
-
-
 @pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files", "read_message_history"])
 async def test_a_permission_that_the_bot_lacks_is_named(club, permission):
     denied = {club.guild.me: discord.PermissionOverwrite(**{permission: False})}
@@ -137,83 +133,50 @@ async def test_a_permission_that_the_bot_lacks_is_named(club, permission):
     assert permission.replace("_", " ").title() in sentence
 
 
-async def test_a_table_of_another_game_is_told_which_command_to_use(club, monkeypatch):
-    active = await club.turn(club.ada, club.bob)
-    live = await club.live()
-    monkeypatch.setitem(vars(live), "box", dataclasses.replace(live.box, title="Chess", command="chess"))
-    sentence = await refused(club, active, "huangdi recruit", peasants=1)
-    assert sentence == "This channel's table plays Chess. Use `/chess …`."
+def declined(table, action, box, **typed):
+    """Return the sentences that refuse a typed move; the table has not changed."""
+    (seat,), number = table.waiting, table.number
+    (found,) = (own for own in box.actions if own.name == action)
+    with pytest.raises(Declined) as why:
+        path_of(found, live_of(box, table, "Ada"), seat, {key.replace("_", "-"): typed[key] for key in typed})
+    assert table.number == number
+    return str(why.value)
 
 
-def test_every_game_has_a_command_group(club):
-    offered = set(club.ada.actor.available_commands(club.channel))
-    for box in find_boxes().values():
-        assert {f"{box.command} {action.name}" for action in box.actions} <= offered
+def test_a_typed_move_that_the_rules_forbid_is_refused_with_the_reason_and_the_options():
+    box = find_box("chang_cheng")
+    table = Table(box.new(3, {}), nature=Random(1))
+    one, two, three = list(table.game.board.layout.provinces)[:3]
+    first, second, third = (table.game.names[key] for key in (one, two, three))
+
+    def play(*answers):
+        for answer in answers:
+            table.answer(table.asks[0].seat, answer)
+
+    play("wall", one)
+    assert declined(table, "tower", box, province=first, square=f"{first} 1") == (
+        "You already chose: One single wall. To choose again, take it back with `/undo` first."
+    )
+    play(f"{one}1", "tower", two, f"{two}2")
+    assert declined(table, "walls", box, province=first, square=f"{first} 1").startswith(
+        f"Not now: {first} 1 (a wall stands there). Where in {first} do you lay the wall? You can choose: {first} 2; "
+    )
+    play("walls", two, f"{two}1")
+    assert declined(table, "second-wall", box, province=second, square=f"{second} 3").startswith(
+        f"Not now: {second} (the second one must go to a different province). "
+        "In which other province do you lay the second wall? You can choose: "
+    )
+    play(three, f"{three}1")
+    said = declined(table, "walls", box, province="Atlantis", square="1")
+    assert said.startswith("That doesn't fit. In which province do you lay the first wall? You can choose: ")
+    assert third in said
 
 
-async def test_a_clicked_answer_can_be_typed_again_but_not_changed(club):
-    active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Take your turn")).shown
-    await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
-    assert list(await active.suggested("huangdi recruit", "card")) == ["recruiter"]
-    otherwise = await refused(club, active, "huangdi recruit", peasants=1, card="Cook")
-    assert otherwise == "You already chose: Recruiter. To choose again, take it back with `/undo` first."
-    reply = await active.types("huangdi recruit", peasants=1, card="Recruiter")
-    assert "recruits 1 peasant" in reply.text + club.board.text
-
-
-# Leaving, and taking back
-
-
-async def test_the_last_to_leave_a_lobby_closes_it(club):
-    await club.lobby(club.ada, club.bob, ai=2)
-    await club.ada.types("table leave")
-    assert club.ada.mention not in club.posts[0].text
-    await club.bob.types("table leave")
-    assert "everyone left" in club.posts[0].text
-    assert club.posts[0].buttons == {}
-    assert await refused(club, club.ada, "table join") == NO_TABLE
-    assert (await club.ada.types("table show")).text == NO_TABLE
-    assert (await club.ada.sends(club.posts[0], "hd:show:1:0:")).text != "Here it is."
-    assert len(club.posts) == 1
-
-
-async def test_a_bidder_resigns_and_the_bids_are_revealed(club):
-    await club.petition(club.ada, club.bob)
-    await club.ada.types("bid", jade=0)
-    await club.bob.types("table resign")
-    assert "petition of the emperor" in "\n".join(post.text for post in club.boards)
-    assert await club.waited_for() == [club.ada]
-    await club.ada.types("table resign")
-    assert "No players are left, so the table is closed." in club.posts[-1].text
-    assert (await refused(club, club.ada, "move")).startswith("This game is over.")
-
-
-async def test_a_choice_and_a_turn_are_taken_back_until_another_player_acts(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("huangdi recruit", peasants=2)
-    await active.types("huangdi emperor", where="p1:l1:c1")
-    assert "Where does the emperor block go?" in (await active.types("undo")).text
-    assert "which role card do you play?" in (await active.types("undo", what="turn")).text
-    assert (await refused(club, active, "undo")).startswith(NOTHING_BACK)
-    await take_turn(active)
-    assert await club.waited_for() != [active]
-    await active.types("undo", what="turn")
-    assert "takes back their last turn" in club.board.text
-    assert f"{active.mention}: your turn in" in club.board.text
-    await active.types("huangdi quarry", blocks=3)
-    await active.types("huangdi end")
-    assert "quarries 3 blocks" in club.board.text
-    assert "recruits" not in club.board.text, "what was taken back is not told"
-    await other_of(club, active).types("huangdi recruit", peasants=1)
-    assert (await refused(club, active, "undo")).startswith(NOTHING_BACK)
-
-
-# Confirmations
-
-
-async def has_seat(club, person, table_id=1):
-    return person.id in (await club.live(table_id)).persons.values()
+def test_an_action_that_has_no_option_now_is_refused_with_the_question():
+    box = find_box("huang")
+    said = declined(Table(box.new(2, {}), nature=Random(1)), "withdraw", box, leader="Governor")
+    assert said.startswith("Not now: Withdraw your Governor (not on the map). Action 1 of 2: what do you do?")
+    assert "You can choose" not in said
 
 
 @pytest.mark.parametrize("asks", [True, False])
@@ -224,77 +187,53 @@ async def test_a_change_of_seats_is_confirmed_unless_the_player_wants_no_questio
     for person in (club.ada, dee):
         await person.types("my confirm", choice="on" if asks else "off")
     assert (await refused(club, club.ada, "table take-over")).startswith("You already have a seat at this table.")
+
+    async def has_seat(person):
+        return person.id in (await club.live()).persons.values()
+
     for person, command, given, title, sure, changed in (
         (dee, "table take-over", {}, "### Take Cai (AI)'s seat\nThe seat is yours", "Take the seat", dee),
         (club.ada, "table replace", {"seat": seat}, "### Replace?\nAn AI player takes **Bob**'s", "Replace", club.bob),
         (club.ada, "table resign", {}, "### Resign?\nAn AI player takes your seat.", "Resign", club.ada),
     ):
-        had_seat = await has_seat(club, changed)
+        had_seat = await has_seat(changed)
         reply = await person.types(command, **given, confirm=False)
         assert (reply.private, reply.text.startswith(title)) == (True, asks)
-        assert (await has_seat(club, changed) == had_seat) == asks
+        assert (await has_seat(changed) == had_seat) == asks
         if asks:
             await person.presses(reply.shown, sure)
-            assert await has_seat(club, changed) is not had_seat
+            assert await has_seat(changed) is not had_seat
 
 
-@pytest.mark.parametrize(
-    ("way", "title", "sure", "state"),
-    [
-        ("lobby", "### Cancel the table?\nThe table ends for", "Cancel the table", "cancelled"),
-        ("cancel", "### End the game\n", "End without a result", "cancelled"),
-        ("end", "### End the game\n", "End here", "ended"),
-    ],
-)
-async def test_ending_a_table_asks_for_confirmation(club, way, title, sure, state):
-    for table_id, asks in ((1, True), (2, False)):
-        await (club.lobby(club.ada, game="han") if way == "lobby" else club.start(club.ada, ai=1, game="han"))
-        await club.ada.types("my confirm", choice="on" if asks else "off")
-        reply = await club.ada.types("table cancel" if way == "lobby" else f"table {way}", confirm=False)
-        if asks:
-            assert reply.private
-            assert reply.text.startswith(title)
-            assert (await club.bot.app.tables.stored(table_id))[0].state in ("lobby", "running")
-            await club.ada.presses(reply.shown, sure)
-        assert (await club.bot.app.tables.stored(table_id))[0].state == state
+@pytest.mark.parametrize("asks", [True, False])
+async def test_a_lobby_is_cancelled_after_a_confirmation_unless_the_host_wants_none(club, asks):
+    await club.lobby(club.ada, game="han")
+    await club.ada.types("my confirm", choice="on" if asks else "off")
+    reply = await club.ada.types("table cancel", confirm=False)
+    assert (reply.private, reply.text.startswith("### Cancel the table?")) == (True, asks)
+    assert (await club.bot.app.tables.stored(1))[0].state == ("lobby" if asks else "cancelled")
 
 
-# Tables that are over
-
-
-@pytest.mark.parametrize("end", [abandoned, cancelled])
-async def test_every_command_at_a_table_that_is_over_says_so(club, end):
+async def test_a_table_that_is_over(club):
+    """Its last board is shown without calling anyone, and a hand to its last holder."""
     await club.turn(club.ada, club.bob)
-    await end(club)
+    board, button, hand = club.board, club.board.button("My hand"), (await club.ada.types("hand")).text
+    await club.ada.types("table cancel")
     for person in (club.ada, club.cai):
         for command in ("undo", "ahead", "huangdi end", "table resign", "table take-over", "table start", "move"):
             assert (await person.types(command)).text == OVER
-    await club.restart()
-    assert (await club.ada.types("move")).text == OVER
-
-
-async def test_a_hand_is_still_shown_to_its_last_holder_alone(club):
-    await club.turn(club.ada, club.bob)
-    board, button, hand = club.board, club.board.button("My hand"), (await club.ada.types("hand")).text
-    await cancelled(club)
     assert hand == (await club.ada.types("hand")).text == (await club.ada.sends(board, button)).text
     assert (await club.cai.types("hand")).text == OVER
-
-
-@pytest.mark.parametrize("end", [abandoned, cancelled])
-async def test_the_last_board_of_a_table_that_is_over_is_shown_without_calling_anyone(club, end):
-    await club.turn(club.ada, club.bob)
-    await end(club)
-    before, host = len(club.boards), club.person((await club.live()).row.host_id)
-    assert (await host.types("table show")).text == "Here it is."
+    before = len(club.boards)
+    assert (await club.ada.types("table show")).text == "Here it is."
     assert "before the end of the game" in club.board.text
     words = (await club.cai.types("table text")).text
     assert words.startswith(f"{club.board.text}\n")
     assert "Round 1" not in words
     assert set(club.board.buttons) == {"Scores", "Board as text", "More"}
     await club.env.advance_time(60)
-    shown = (await host.presses(club.board, "More")).shown
-    assert (await host.presses(shown, "Post the board again")).text == "Here it is."
+    shown = (await club.ada.presses(club.board, "More")).shown
+    assert (await club.ada.presses(shown, "Post the board again")).text == "Here it is."
     assert len(club.boards) == before + 2
 
 
@@ -308,9 +247,6 @@ async def test_a_finished_game_is_shown_with_its_points(with_pebbles):
     assert club.posts[-1].text == scoring
 
 
-# Frozen tables
-
-
 async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, in_german):
     await club.turn(club.ada, club.bob)
     number = (await club.live()).table.number
@@ -318,28 +254,25 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, in
         await log.append(connection, 1, number, [NewLogRow(0, "fly", "answer")])
     await club.restart()
     why = f"I can't replay its log from entry {number} on. "
-    for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
-        sentence = (await club.ada.types(command, **options)).text
+    for command in ("move", "table show"):
+        sentence = (await club.ada.types(command)).text
         assert sentence.startswith(f"This table is frozen, and its log is kept: {why}")
         assert "`/table cancel` frees the channel" in sentence
     in_german.add(club.bob.id)
     german = f"Ab Eintrag {number} kann ich sein Protokoll nicht nachspielen."
     assert [sentence in (await club.bob.types("move")).text for sentence in (german, why)] == [True, False]
-    assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
-    assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
     async with club.bot.app.tables.database.reading() as connection:
         assert len(await log.read(connection, 1)) == number + 1
 
 
-@pytest.mark.parametrize("answer", [9_999, "fly", {"jade": 1}, None])
+@pytest.mark.parametrize("answer", [9_999, None])
 async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(club, answer):
     await club.petition(club.ada, club.bob)
     async with club.bot.app.tables.database.transaction() as connection:
         await sealed.put(connection, 1, (await club.live()).table.number, 0, answer)
     await club.restart()
-    for command in ("move", "table show"):
-        sentence = (await club.ada.types(command)).text
-        assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
+    sentence = (await club.ada.types("move")).text
+    assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
     assert (await club.bot.app.tables.stored(1))[0].state == "frozen"
 
 

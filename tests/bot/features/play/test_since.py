@@ -21,38 +21,15 @@ async def played(club, person):
         await type_a_move(club, person, Random(1))
 
 
-async def round_of(club):
-    """Play until it is the same player's turn again; return that player."""
-    (first,) = await club.waited_for()
+async def test_later_in_the_turn_it_is_told_no_more_and_until_then_it_can_be_played_back(club):
+    first = await club.turn(club.ada, club.bob)
     await played(club, first)
     while (waiting := await club.waited_for()) != [first]:
         await played(club, waiting[0])
-    return first
-
-
-async def opened(club, person):
-    return (await person.presses(club.board, "Take your turn")).shown
-
-
-@pytest.mark.parametrize("game", find_boxes())
-async def test_the_others_deeds_open_the_panel_of_a_turn(club, game):
-    await (club.turn(club.ada, club.bob) if game == "huang_di" else club.start(club.ada, club.bob, game=game))
-    first = await round_of(club)
-    live = await club.live()
-    seat = live.seat_of(first.id)
-    text = (await opened(club, first)).text
-    section = text[text.index(SINCE) :].partition("\n###")[0]
-    assert live.shown_names[1 - seat] in section
-    assert live.shown_names[seat] not in section
-    assert len(section) < ROOM + 200
-
-
-async def test_later_in_the_turn_it_is_told_no_more_and_until_then_it_can_be_played_back(club):
-    await club.turn(club.ada, club.bob)
-    first = await round_of(club)
     live = await club.live()
     since = since_last_turn(live, live.seat_of(first.id))
-    panel = await opened(club, first)
+    panel = (await first.presses(club.board, "Take your turn")).shown
+    assert since.lines[-1] in panel.text[panel.text.index(SINCE) :]
     replay = (await first.presses(panel, "Play it back")).shown
     assert replay.id == panel.id
     assert f"Step {since.step} of" in replay.text
@@ -66,10 +43,9 @@ async def test_later_in_the_turn_it_is_told_no_more_and_until_then_it_can_be_pla
 
 async def test_a_first_turn_tells_what_has_happened_so_far(club):
     await club.start(club.ada, club.bob, game="han")
-    (first,) = await club.waited_for()
-    await played(club, first)
+    await played(club, *await club.waited_for())
     (other,) = await club.waited_for()
-    text = (await opened(club, other)).text
+    text = (await other.presses(club.board, "Take your turn")).text
     assert ("So far" in text, SINCE in text) == (True, False)
 
 
@@ -84,16 +60,14 @@ async def test_who_has_answered_in_secret_is_told_no_more(club):
 async def test_what_an_ai_player_answers_within_a_turn_is_told_once(club):
     """In HUANG the attacker commits tiles in a revolt, then the defender does, and the attacker's turn goes on."""
     await club.start(club.ada, ai=2, game="huang")
-    replies, source = [], Random(3)
-    while len(replies) < 3:
+    source, is_told = Random(3), False
+    while not is_told:
         before = await club.live()
-        reply = await type_a_move(club, club.ada, source)
+        text = (await type_a_move(club, club.ada, source)).text
         after = await club.live()
         answered = {entry.seat for entry in after.table.log[before.table.number :] if entry.kind == "answer"}
-        if after.table.steps == before.table.steps and answered & {0, 1, 2} - after.persons.keys():
-            replies.append(reply.text)
-    assert [SINCE in text for text in replies] == [False] * 3
-    assert all("(AI)** " in text.partition("\n###")[0] for text in replies)
+        is_told = after.table.steps == before.table.steps and bool(answered & {0, 1, 2} - after.persons.keys())
+    assert ("(AI)** " in text.partition("\n###")[0], SINCE in text) == (True, False)
 
 
 @pytest.mark.parametrize("game", find_boxes())

@@ -55,13 +55,12 @@ def ratings(*games):
     return {player: standing.rating for player, standing in folded(games).standings.items()}
 
 
-async def course_of(club, person, *, name="huang_di", ladders=None, guild=None):
-    """Return the course of a person's rating; `None` without one."""
-    guild_id = guild or club.guild.id
-    ladder = await (ladders or club.bot.app.rankings.ladders).of(guild_id, name)
+async def course_of(club, person, *, ladders=None):
+    """Return the course of a person's rating in Huang Di."""
+    ladder = await (ladders or club.bot.app.rankings.ladders).of(club.guild.id, "huang_di")
     async with club.bot.app.tables.database.reading() as connection:
-        known = await results.known(connection, guild_id, name)
-    return {who: ladder.standings[player].course for player, who in known.items()}.get(person)
+        known = await results.known(connection, club.guild.id, "huang_di")
+    return {who: ladder.standings[player].course for player, who in known.items()}[person]
 
 
 async def wish(club, *people):

@@ -2,19 +2,16 @@
 
 import json
 import re
-from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
 from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.features.exchange.service import load_export
-from bot.features.review.retold import chart, retold
+from bot.features.review.retold import retold
 from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
-from bot.kernel.processes import Processes
 from games import find_box, find_boxes
 from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
 from tests.bot.features.ending.ending import cancelled, play_to_the_end
@@ -141,19 +138,6 @@ async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeyp
     for number, name in ((1, "Ada (sun)"), (2, "Ada (AI) (sun)")):
         (alt,) = (await club.bob.presses(page.shown, f"{number}. Turn {number}")).shown.alts
         assert name in alt
-
-
-async def test_a_process_of_its_own_says_the_same(club):
-    live = await brought(club)
-    processes = Processes(1)
-    there, here = await Advisers(processes).review(live), await Advisers(None).review(live)
-    processes.close()
-    assert there.turns == here.turns
-    assert [found.turn for found in there.notable] == [found.turn for found in here.notable]
-    told = retold(live.box, live.table, there, lambda _: live.names)
-    assert [turn.number for turn in told] == [1 + there.turns.index(found.turn) for found in there.notable]
-    picture = Image.open(BytesIO(chart(live.box, live.table, there, live.names)))
-    assert picture.size == (1600, 760)
 
 
 def analysed(folder, document, *options):

@@ -1,7 +1,5 @@
 """Seats that change hands: left, offered, replaced and taken over; and no secret goes astray."""
 
-import asyncio
-from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -13,8 +11,6 @@ from games import find_box
 from storage import holders
 from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
 from tests.bot.found_posts import posts_with
-from tests.bot.passing_time import stay_up
-from tests.bot.stored_rows import published
 
 KNOWS = "You have held another seat at this table and know its secrets"
 SEATED = say("absence-seated", who="", asks="self")
@@ -38,9 +34,6 @@ async def offered(club):
     dee = club.invite("Dee")
     await club.ada.types("table replace", seat=await seat_of(club, club.bob), by=dee.actor)
     return dee, posts_with(club, OFFERED)[-1]
-
-
-# Resigning and taking over
 
 
 async def test_a_seat_and_its_hand_go_from_its_player_to_the_stand_in_and_to_a_newcomer(club, monkeypatch):
@@ -68,30 +61,6 @@ async def test_a_newcomer_is_asked_in_secret_what_the_seat_is_asked(club):
     assert club.posts[-1].text.endswith(say("absence-your-turn", who=dee.mention))
     await club.keep(dee)
     assert await club.waited_for() == [club.ada]
-
-
-async def test_the_others_are_still_asked_when_a_seat_changes_hands(club):
-    await club.petition(club.ada, club.bob, club.cai)
-    prompt = club.ada.inbox[-1]
-    await club.bob.types("table resign")
-    await stay_up(club, 300)
-    assert club.ada.inbox[-1].id == prompt.id
-    await (club.ada.chooses if prompt.menus else club.ada.presses)(prompt, "1")
-    live = await club.live()
-    assert live.table.sealed[live.seat_of(club.ada.id)] == 1
-
-
-async def test_one_of_two_who_take_a_seat_at_once_gets_it(club):
-    await club.turn(club.ada, club.bob)
-    await club.bob.types("table resign")
-    vacancy, people = posts_with(club, OPEN)[-1], (club.invite("Dee"), club.invite("Eve"))
-    pages = [(await person.presses(vacancy, "Take this seat")).shown for person in people]
-    clicks = [(person, page, page.button("Take the seat"), ()) for person, page in zip(people, pages, strict=True)]
-    texts = sorted(reply.text for reply in await club.at_once(*clicks))
-    assert [say("absence-done-taken", seat="Bob (AI)") in texts, "is not open" in "".join(texts)] == [True, True]
-    (winner,) = {person.id for person in people} & {*(await persons(club)).values()}
-    (loser,) = (person for person in people if person.id != winner)
-    assert (await loser.sends(vacancy, vacancy.button("Take this seat"))).text.startswith("### Players")
 
 
 async def test_players_who_have_held_another_seat_know_too_much_for_this_one(club):
@@ -125,23 +94,10 @@ async def test_the_host_goes_to_the_first_person_left_and_the_table_ends_with_th
     assert (await club.live()).row.host_id == club.bob.id
     (vacancy,) = posts_with(club, OPEN)
     assert say("absence-host", who=club.bob.mention) in vacancy.text
-    await club.restart()
-    assert (await club.live()).row.host_id == club.bob.id
     assert (await club.bob.types("table resign")).text == say("absence-done-ended")
     row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.ended_reason) == ("ended", "abandoned")
     assert (await club.cai.sends(vacancy, vacancy.button("Take this seat"))).text.startswith("This game is over.")
-
-
-async def test_a_newcomer_takes_back_nothing_that_an_ai_player_has_played(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("table resign")
-    dee = club.invite("Dee")
-    await take(club, dee)
-    assert (await dee.types("undo")).text == say("tables-nothing-back")
-
-
-# Offers
 
 
 async def test_an_offer_is_for_one_person_who_may_decline_it(club, offered):
@@ -181,9 +137,6 @@ async def test_an_offer_ends_when_the_seat_changes_hands_or_its_reader_has_anoth
     assert (await dee.sends(offer, offer.button("Take the seat"))).text == refused
 
 
-# Replacing
-
-
 async def test_the_host_or_a_moderator_replaces_a_player_who_is_told_so(club):
     await club.turn(club.ada, club.bob, club.cai)
     dora, seats = club.invite("Dora"), {person: await seat_of(club, person) for person in (club.bob, club.cai)}
@@ -213,26 +166,9 @@ async def test_the_host_is_asked_before_a_player_on_vacation_is_replaced(club):
     assert "**Bob** is on vacation until <t:" in asked.text
     assert club.bob.id in (await persons(club)).values()
     await club.ada.presses(asked.shown, "Replace")
-    await club.restart()
     assert len([letter for letter in club.bob.inbox if "gave your seat" in letter.text]) == 1
     seat = await seat_of(club, club.cai)
     assert (await club.ada.types("table replace", seat=seat, confirm=False)).text == say("absence-done-replaced")
-
-
-async def test_a_player_who_is_replaced_at_the_moment_of_a_click_has_played_before_or_not_at_all(club):
-    active = await club.turn(club.ada, club.bob)
-    before = await club.live()
-
-    async def played():
-        with suppress(Declined):
-            await club.bot.app.tables.play(1, active.id, ["recruiter"], number=before.table.number)
-
-    by, seat = (club.ada if active == club.bob else club.bob).id, before.seat_of(active.id)
-    await asyncio.gather(club.bot.app.timeouts.replace_by_ai(1, by, seat, may_manage=True), played())
-    await published(club)
-    live = await club.live()
-    assert "replaced" in [entry.kind for entry in live.table.log[before.table.number :][:2]]
-    assert active.id not in live.persons.values()
 
 
 async def test_impossible_replacements_change_nothing(club):
@@ -251,9 +187,6 @@ async def test_impossible_replacements_change_nothing(club):
         for command in ("table replace", "table take-over"):
             assert (await club.ada.types(command, seat=typed)).text.startswith("There is no such player")
     assert (await persons(club), len(club.posts)) == stored
-
-
-# What seats are called
 
 
 async def test_the_list_of_players_offers_open_seats_to_strangers(club):

@@ -1,18 +1,19 @@
 """What a server sets: who opens tables, where, in threads or not, and how they begin; and who may set it."""
 
-import asyncio
-
 import discord
 import pytest
 import simcord
 from simcord.components import walk_components
 from sqlalchemy import update
 
-from bot.features.lobby.opening import OPENING, Opening, allow_channels, change_channels
+from bot.features.lobby.opening import OPENING, allow_channels
 from bot.features.rankings.service import SERVER_RANKINGS
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
+from bot.kernel.words import say
 from bot.surface.languages import SERVER_LANGUAGE
+from games import find_boxes
+from games.engine.words import row
 from storage import outbox, schema, settings
 from tests.bot.message_controls import marked
 from tests.bot.possible_messages import faults_of
@@ -64,22 +65,7 @@ async def is_unset(club):
         return await settings.of(connection, "guild", club.guild.id) == {}
 
 
-async def test_without_settings_all_open_tables_everywhere(club, opens):
-    assert await server(club) == Opening()
-    assert await chosen(club) == {option.name: option.default for option in SERVER}
-    assert (await opens(club.cai)).startswith(f"{OPEN}. You have the first seat.")
-
-
-@pytest.mark.parametrize("option", SERVER, ids=lambda option: option.name)
-async def test_every_setting_can_be_typed(club, boss, option):
-    for key, label in list(option.choices.items())[::-1]:
-        more = {"role": club.guild.create_role("players")} if key == "role" else {}
-        reply = await boss.types(f"server {option.name}", choice=key, **more)
-        assert (reply.private, reply.text) == (True, f"Noted. **{heading_of(option)}**: {label}.")
-        assert (await chosen(club))[option.name] == key
-
-
-async def test_the_panel_sets_each_by_a_menu_and_fits_into_a_message(club, boss):
+async def test_each_setting_is_typed_or_set_by_a_menu_of_a_panel_that_fits_into_a_message(club, boss):
     for number in range(30):
         club.guild.create_text_channel(f"games-{number}")
     panel = (await boss.types("server settings")).shown
@@ -87,14 +73,20 @@ async def test_the_panel_sets_each_by_a_menu_and_fits_into_a_message(club, boss)
     menus = [custom_id.split(":")[-1] for custom_id in panel.menus]
     assert [name for name in menus if name not in ("role", "channels")] == [option.name for option in SERVER]
     for option in SERVER:
+        more = {"role": club.guild.create_role("players")} if option.keys[1] == "role" else {}
+        reply = await boss.types(f"server {option.name}", choice=option.keys[1], **more)
+        assert (reply.private, reply.text) == (
+            True,
+            f"Noted. **{heading_of(option)}**: {option.choices[option.keys[1]]}.",
+        )
+        assert (await chosen(club))[option.name] == option.keys[1]
         reply = await boss.sends(panel, f"hm:server:0:0:{option.name}", option.keys[-1])
         assert (await chosen(club))[option.name] == marked(reply.shown)[option.name] == option.keys[-1]
 
 
-async def test_roles_and_channels_are_chosen_by_discords_own_menus_after_a_restart_too(club, boss):
+async def test_roles_and_channels_are_chosen_by_discords_own_menus(club, boss):
     role, other = club.guild.create_role("players"), club.guild.create_text_channel("games")
     panel = (await boss.types("server settings")).shown
-    await club.restart()
     await boss.actor.select(panel.message, [role], custom_id="hm:server:0:0:role")
     assert ((await server(club)).openers, (await server(club)).role) == ("role", role.id)
     await boss.actor.select(panel.message, [other, club.channel], custom_id="hm:server:0:0:channels")
@@ -112,9 +104,6 @@ async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
     panel = (await boss.types("server settings")).shown
     assert (await boss.sends(panel, "hm:server:0:0:openers", "role")).text.startswith(wanted)
     assert await is_unset(club)
-
-
-# Who may set it
 
 
 @pytest.mark.parametrize(
@@ -152,9 +141,6 @@ async def test_forged_clicks_and_the_panel_of_a_former_manager_change_nothing(cl
     assert await is_unset(club)
 
 
-# Where
-
-
 async def test_tables_are_opened_in_the_listed_channels_categories_and_their_threads_alone(club, boss, opens):
     category = club.guild.create_category("Play")
     inside = club.guild.create_text_channel("inside", category=category)
@@ -184,25 +170,12 @@ async def test_channels_are_added_and_removed_one_by_one(club, boss):
     assert (await server(club)).channels == ()
 
 
-async def test_channels_that_two_change_at_once_are_both_changed(club):
-    database, guild_id = club.bot.app.tables.database, club.guild.id
-    await allow_channels(database, guild_id, [1])
-    await asyncio.gather(
-        *(change_channels(database, guild_id, add=channel) for channel in (2, 3)),
-        change_channels(database, guild_id, remove=1),
-    )
-    assert sorted((await server(club)).channels) == [2, 3]
-
-
 async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
     await allow_channels(club.bot.app.tables.database, club.guild.id, range(1, 25))
     await boss.types("server channels", add=club.channel)
     reply = await boss.types("server channels", add=club.guild.create_text_channel("games"))
     assert reply.text.startswith("I can list at most 25 channels. Choose a category instead")
     assert (await server(club)).channels == (*range(1, 25), club.channel.id)
-
-
-# Who
 
 
 @pytest.mark.parametrize(
@@ -220,9 +193,6 @@ async def test_only_those_with_the_role_and_channel_managers_open_tables(club, b
     assert (await opens(club.cai.granted(manage_channels=True))).startswith(OPEN)
     await club.bob.presses(club.posts[-1], "Join")  # which anybody may
     assert club.bob.mention in club.posts[-1].text
-
-
-# How
 
 
 async def test_new_tables_begin_with_the_servers_size_of_pictures(club, boss, opens):
@@ -265,35 +235,24 @@ async def test_permissions_for_threads_are_named(club, boss, opens, denied, name
     assert threads(club) == []
 
 
-@pytest.mark.parametrize("choice", ["on", "archive"])
-@pytest.mark.parametrize("begun", [False, True])
-async def test_the_thread_is_archived_with_its_table_if_that_is_wished(club, boss, choice, begun):
+@pytest.mark.parametrize(
+    ("choice", "stored", "is_archived"), [("on", None, False), ("archive", None, True), ("archive", False, False)]
+)
+async def test_a_thread_is_archived_with_its_table_if_that_is_wished(club, boss, choice, stored, is_archived):
+    """Earlier versions stored with the post that closes a table whether to archive its thread."""
     await boss.types("server threads", choice=choice)
     await club.ada.types("table new", game="huang_di")
-    (thread,) = threads(club)
-    here = simcord.ChannelHandle(club.env, club.guild, thread)
-    if begun:
-        await club.ada.types("table add-ai", channel=here)
-        await club.ada.types("table start", channel=here)
-    await club.ada.types("table cancel", channel=here)
-    await club.env.settle()
-    assert thread.thread_metadata.archived is (choice == "archive")
-
-
-@pytest.mark.parametrize(("choice", "stored"), [("on", True), ("archive", False)])
-async def test_a_closing_post_of_an_earlier_version_says_whether_to_archive(club, boss, opens, choice, stored):
-    await boss.types("server threads", choice=choice)
-    await opens()
     (thread,) = threads(club)
     club.bot.app.tables.wake = lambda table_id: None
     await club.bot.app.tables.cancel(1, club.ada.id, manages_server=True)
     async with club.bot.app.tables.database.transaction() as connection:
         (due,) = await outbox.due(connection, 1)
         assert (due.kind, due.payload) == ("close", {"cut_short": True})
-        payload = {"archive": stored, "cut_short": True}
-        await connection.execute(update(schema.outbox).where(schema.outbox.c.id == due.id).values(payload=payload))
+        if stored is not None:
+            payload = {"archive": stored, "cut_short": True}
+            await connection.execute(update(schema.outbox).where(schema.outbox.c.id == due.id).values(payload=payload))
     await club.restart()
-    assert thread.thread_metadata.archived is stored
+    assert thread.thread_metadata.archived is is_archived
 
 
 async def test_a_table_in_a_thread_that_is_there_opens_no_other_and_leaves_it_alone(club, boss, opens):
@@ -304,3 +263,53 @@ async def test_a_table_in_a_thread_that_is_there_opens_no_other_and_leaves_it_al
     await club.ada.types("table cancel", channel=thread)
     await club.env.settle()
     assert not thread._channel.thread_metadata.archived
+
+
+async def test_status_tells_managers_of_the_server_how_the_bot_is_and_nobody_else(club):
+    admin = club.invite("Dora").granted(manage_guild=True)
+    told = (await admin.types("status")).text
+    assert told.startswith("There is no table in this channel.")
+    assert "Tables on this server: none yet." in told
+    assert "No posts are waiting to be sent." in told
+    active = await club.turn(club.ada, club.bob)
+    async with club.bot.app.tables.database.transaction() as connection:
+        (post,) = await outbox.add(connection, 1, [outbox.NewPost(0, "note", "channel", {"text": "…"})])
+        await outbox.mark_failed(connection, post, "403 Forbidden: Missing Access")
+    told = (await admin.types("status")).text
+    assert f"The game is waiting for {active.mention}." in told
+    assert "**The bot** (shown to server managers only)" in told
+    assert "Tables on this server: 1 running." in told
+    assert "1 post is waiting to be sent, written <t:" in told
+    assert "The last attempt failed: 403 Forbidden: Missing Access" in told
+    assert "Database: schema version " in told
+    for person in (active, club.cai):
+        assert "The bot" not in (await person.types("status")).text
+
+
+async def joins(club):
+    with club.env._bot_scope():
+        club.bot.dispatch("guild_join", club.bot.get_guild(club.guild.id))
+    await club.env.settle()
+
+
+async def test_the_first_channel_where_the_bot_may_write_gets_one_silent_post_when_it_joins(club):
+    club.guild.create_text_channel("second")
+    await joins(club)
+    assert [post.text for post in club.posts] == [
+        say("server-welcome", games=row(box.title for box in find_boxes().values()))
+    ]
+    request = club.env.http_requests[-1]
+    assert (request.path, request.json["flags"] & 1 << 12) == (f"/channels/{club.channel.id}/messages", 1 << 12)
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+async def test_where_it_may_not_write_it_says_nothing(club, is_refused):
+    path = f"/channels/{club.channel.id}/messages"
+    if is_refused:
+        club.env.inject_error("POST", path, status=403, code=50013, message="no")
+    else:
+        for role in club.bot.get_guild(club.guild.id).roles:
+            role._permissions = 0
+    await joins(club)
+    assert club.posts == []
+    assert (path in [request.path for request in club.env.http_requests]) == is_refused

@@ -1,27 +1,79 @@
-"""What the pages of a server's rankings, and a player's statistics, show."""
+"""Ratings after rated games, and what the pages of rankings and of a player's statistics show."""
 
 import re
 from random import Random
 from typing import get_args
 
 import pytest
-from sqlalchemy import update
 
-from bot.features.rankings.ratings import Ladder
+from bot.features.rankings.ratings import PROVISIONAL, START, Ladders, Standing
 from bot.features.rankings.service import parted, tally
-from bot.features.rankings.ui import LINES, decimal, how_panel, ranking_lines, ranking_panel, tally_lines
+from bot.features.rankings.ui import LINES, decimal, ranking_panel, tally_lines
 from games import find_box
 from games.engine.language import speaking
-from rendering import THEMES, Look, find_painter
-from rendering.growth import growth
-from storage import NewResult, Outcome, Result, Unrated, results, schema, settings
+from rendering import find_painter
+from storage import Outcome, Result, Unrated, schema, settings
 from tests.bot.discord_messages import read_view
 from tests.bot.features.ending.ending import play_to_the_end
-from tests.bot.features.rankings.ranked_games import NOON, course_of, game, wish
+from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, NOON, course_of, folded, game, ratings, wish
 from tests.bot.possible_messages import faults_of
-from tests.bot.sketched_pictures import painted_by, size_of
+from tests.bot.sketched_pictures import painted_by
 
-# Rankings
+
+def test_better_ranks_gain_more_and_equals_gain_alike():
+    one, two, three = ratings(game(1, 2, 3)).values()
+    assert one > max(two, START)
+    assert two > three
+    tied = ratings(game(1, 2, 2))
+    assert tied[1] > tied[2] == tied[3]
+    assert len(set(ratings(game(1, 1, 1)).values())) == 1
+    assert ratings(game(1, 1, 3, drawn=True)) == ratings(game(1, 1, 3))
+    assert ratings(game(2, 4, 4)) == tied  # an AI player came first
+    assert ratings(game(3, 1, 2, gone=(1,))) == {1: three, 2: one, 3: two}
+    both = ratings(game(4, 4, 2, 4, gone=(1, 2)))
+    assert both[1] == both[2] < both[4] < both[3]
+
+
+def test_games_wins_draws_and_places_are_counted():
+    games = [game(1, 2, 3), game(1, 1, 4), game(3, 1, 2, gone=(1,)), game(1, 1, 3, drawn=True)]
+    first, *others = (folded(games).standings[player] for player in (1, 2, 3))
+    counts = [(one.games, one.wins, one.draws, one.places) for one in (first, *others)]
+    assert counts == [(4, 2, 1, 6), (4, 2, 1, 5), (4, 0, 0, 12)]
+    assert (first.place, len(first.course), first.course[0], first.course[-1]) == (1.5, 5, START, first.rating)
+    assert (Standing().rating, Standing().place) == (START, 0)
+    draw = game(1, 1, drawn=True)
+    before, after = (folded([game(1, 2)] * 9 + more).standings for more in ([], [draw]))
+    assert (after[1].mean < before[1].mean, after[2].mean > before[2].mean) == (True, True)
+    few, enough = (folded([game(1, 2)] * count).standings[1] for count in (PROVISIONAL - 1, PROVISIONAL))
+    assert (few.is_provisional, enough.is_provisional) == (True, False)
+
+
+def test_a_constant_winner_climbs_and_equals_share_a_rank():
+    ladder = folded([game(1, 2, 2, at=at) for at in range(20)])
+    course = ladder.standings[1].course
+    assert list(course) == sorted(course)
+    assert course[-1] > START + 300
+    assert ladder.ordered([3, 2, 1, 99]) == [(1, 1), (2, 2), (2, 3)]
+    ladder.add([game(0, 0, 0, 1, 2, at=20)])
+    assert [(rank, player) for rank, player in ladder.ordered(range(1, 6))] == [(1, 1), (2, 4), (3, 5), (4, 2), (4, 3)]
+
+
+async def test_what_has_ended_since_or_late_or_is_deleted_changes_a_copy(club, ended):
+    await ended(ADA, BOB, at=1)
+    ladders = club.bot.app.rankings.ladders
+    ladder = await ladders.of(club.guild.id, "huang_di")
+    standings = dict(ladder.standings)
+    await ended(BOB, ADA, at=3)
+    for name, guild, unrated in (("han", None, None), ("huang_di", 77, None), ("huang_di", None, "few")):
+        await ended(BOB, ADA, at=3, name=name, guild=guild, unrated=unrated)
+    assert len(await course_of(club, ADA)) == 3
+    assert (ladder.standings, ladder.games) == (standings, 1)
+    late = await ended(ADA, CAI, at=2)
+    assert len(await course_of(club, ADA)) == 4
+    assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
+    async with club.bot.app.tables.database.transaction() as connection:
+        await connection.execute(schema.results.delete().where(schema.results.c.table_id == late))
+    assert len(await course_of(club, ADA)) == 3
 
 
 async def test_a_player_who_opts_out_of_rankings_is_hidden_and_can_come_back(club, ended):
@@ -58,38 +110,11 @@ async def test_pages_how_games_count_and_other_games_are_turned_in_place(club, e
     assert "chess" in (await club.ada.types("rankings", game="chess")).text
 
 
-async def test_the_ranking_and_statistics_count_ranks_at_the_whole_table(club, ended):
-    """An AI player came first of three."""
-    await wish(club, club.ada, club.bob)
-    table = await ended(club.ada.id, club.bob.id)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await connection.execute(update(schema.results).values(rank=schema.results.c.rank + 1))
-        await results.add(connection, table, [NewResult(2, 0, None, "medium", 1, 60, "finished", "ai")])
-    page = (await club.cai.types("rankings", game="huang_di")).text
-    assert re.search(rf"1\. <@{club.ada.id}> .* · 1 game, 0 won, average rank 2\.0", page)
-    stats = (await club.ada.types("my stats", game="huang_di")).text
-    assert "1 game, 0 won, average rank 2.0" in stats
-    assert "after 1 rated game: 0 won, average rank 2.0." in stats
-
-
-@pytest.mark.parametrize("games", [0, 1, 1000])
-def test_every_page_is_within_the_limits_of_discord(games):
-    box, ladder = find_box("huang_di"), Ladder()
-    ladder.add([game(*range(1, 41), at=at) for at in range(2)])
-    lines = ranking_lines(ladder, {player: 2**62 + player for player in ladder.standings})
-    pages = [ranking_panel(box, lines, games, page, has_rankings=False) for page in range(3)]
-    assert [read_view(page).text.count("<@") for page in pages] == [LINES, LINES, 40 - 2 * LINES]
-    for page in (*pages, ranking_panel(box, [], games, 0, has_rankings=True), how_panel(box)):
-        assert faults_of(page) == []
-
-
-@pytest.mark.parametrize("is_on", [False, True])
-def test_an_empty_ranking_says_how_to_join_and_one_that_is_off_how_to_turn_it_on(is_on):
-    text = read_view(ranking_panel(find_box("han"), [], 0, 0, has_rankings=is_on)).text
-    assert ("`/server rankings`" in text, "This ranking is empty so far." in text) == (not is_on, is_on)
-
-
-# Statistics
+def test_an_empty_ranking_says_how_to_join_and_one_that_is_off_how_to_turn_it_on():
+    for has_rankings in (False, True):
+        panel = ranking_panel(find_box("han"), [], 0, 0, has_rankings=has_rankings)
+        told = [words in read_view(panel).text for words in ("`/server rankings`", "This ranking is empty so far.")]
+        assert (told, faults_of(panel)) == ([not has_rankings, has_rankings], [])
 
 
 def result(rank=1, score=50, outcome="finished", unrated=None, persons=2):
@@ -124,24 +149,10 @@ def test_games_are_counted_and_those_against_ai_players_alone_apart():
         "**AI**: 1 game, 1 won, average rank 1.0, 80.0 points on average.",
         "- How they ended for you: 1 played to the end.",
     ]
+    numbers = {0: "0.0", 1.96: "2.0", 2.25: "2.2", -1.5: "\N{MINUS SIGN}1.5", -0.04: "0.0"}
+    assert [decimal(number) for number in numbers] == [*numbers.values()]
     nothing = tally([])
     assert (nothing.games, nothing.place, nothing.score, list(tally_lines("", nothing))) == (0, None, None, [])
-
-
-@pytest.mark.parametrize(
-    ("number", "written"),
-    [
-        (0, "0.0"),
-        (1.96, "2.0"),
-        (2.25, "2.2"),
-        (12.349, "12.3"),
-        (-1.5, "\N{MINUS SIGN}1.5"),
-        (-0.2, "\N{MINUS SIGN}0.2"),
-        (-0.04, "0.0"),
-    ],
-)
-def test_a_number_has_one_digit_after_the_point(number, written):
-    assert decimal(number) == written
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -187,10 +198,3 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
     everywhere = str((await club.ada.actor.user.slash("my stats")).response.components)  # in direct messages
     assert "5 games, 5 won" in everywhere
     assert "Your rating" not in everywhere
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("course", [(1000, 1000), tuple(range(1000, 300, -7)), (1000, 1400, 990, 2400)])
-def test_any_course_can_be_drawn(theme, course):
-    assert size_of(growth(course, Look(theme))) == (1600, 640)
-    assert size_of(growth(course, Look(theme, 800))) == (800, 320)
