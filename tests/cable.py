@@ -12,7 +12,6 @@ class Cable:
     """Passes on what clients and the server send each other, as a context manager."""
 
     def __init__(self, server: Path) -> None:
-        """`server` is the server's socket."""
         self._server = server
         self._is_cut = False
         self._passes = asyncio.Event()
@@ -24,7 +23,6 @@ class Cable:
 
     @property
     def url(self) -> str:
-        """The URL of the server's database at this end."""
         host, port = self._listening.sockets[0].getsockname()
         return f"postgresql+asyncpg://postgres@{host}:{port}/postgres"
 

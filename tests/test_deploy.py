@@ -19,7 +19,6 @@ from typer.main import get_command
 from bot.cli import app
 from bot.metrics import FIGURES
 from bot.settings import NAMES, Settings
-from storage import Shards
 
 ROOT = Path(__file__).parents[1]
 UNIT = ROOT / "deploy" / "huangdi.service"
@@ -37,29 +36,15 @@ def service():
     return unit["Service"]
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("UMask", "0077"),
-        ("StateDirectoryMode", "0700"),
-        ("CapabilityBoundingSet", ""),
-        ("NoNewPrivileges", "yes"),
-        ("ProtectSystem", "strict"),
-        ("ProtectKernelModules", "yes"),
-        ("ProtectKernelTunables", "yes"),
-        ("ProtectKernelLogs", "yes"),
-        ("RestrictNamespaces", "yes"),
-        ("SystemCallArchitectures", "native"),
-        ("DynamicUser", "yes"),
-    ],
-)
-def test_the_service_has_no_right_that_it_does_not_need(name, value):
-    assert service()[name] == value
-
-
-def test_the_service_has_a_limit_of_memory_and_of_system_calls():
-    assert service()["MemoryMax"].endswith(("M", "G"))
-    assert "SystemCallFilter" in service()
+def test_the_service_has_no_right_that_it_does_not_need():
+    granted = service()
+    assert (granted["UMask"], granted["StateDirectoryMode"], granted["CapabilityBoundingSet"]) == ("0077", "0700", "")
+    assert (granted["ProtectSystem"], granted["SystemCallArchitectures"]) == ("strict", "native")
+    for name in ("ProtectKernelModules", "ProtectKernelTunables", "ProtectKernelLogs", "RestrictNamespaces"):
+        assert granted[name] == "yes"
+    assert (granted["DynamicUser"], granted["NoNewPrivileges"]) == ("yes", "yes")
+    assert granted["MemoryMax"].endswith(("M", "G"))
+    assert "SystemCallFilter" in granted
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
@@ -70,8 +55,6 @@ def test_systemd_finds_the_service_little_exposed():
     weights = sum(float(row["exposure"] or 0) for row in found)
     assert weights < MOST, [row["json_field"] for row in found if row["exposure"]]
 
-
-# Containers
 
 SERVICES = yaml.safe_load(COMPOSE.read_text("utf-8"))["services"]
 BOTS = [name for name, service in SERVICES.items() if "build" in service]
@@ -90,34 +73,25 @@ def environment(name):
     return {setting: re.sub(r"\$\{(\w+):\?([^}]*)\}", given, value) for setting, value in found}
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_the_bot_accepts_the_settings_of_a_container(name):
-    given = environment(name)
-    assert not given.keys() - set(NAMES)
-    found = Settings(**{setting.lower(): value for setting, value in given.items()})
-    address, database = make_url(found.database_url), environment("database")
-    assert address.host == "database"
-    assert address.username == database["POSTGRES_USER"]
-    assert address.password == database["POSTGRES_PASSWORD"] == PASSWORD
-    assert address.database == database["POSTGRES_DB"]
-
-
-def test_every_shard_has_one_container():
-    found = [Settings(**{key.lower(): value for key, value in environment(name).items()}).own_shards for name in BOTS]
+def test_the_bots_accept_their_settings_and_have_every_shard_once():
+    found = []
+    database = environment("database")
+    for name in BOTS:
+        given = environment(name)
+        assert not given.keys() - set(NAMES)
+        assert "METRICS_PORT" in given
+        settings = Settings(**{setting.lower(): value for setting, value in given.items()})
+        found.append(settings.own_shards)
+        address = make_url(settings.database_url)
+        assert address.host == "database"
+        assert address.username == database["POSTGRES_USER"]
+        assert address.password == database["POSTGRES_PASSWORD"] == PASSWORD
+        assert address.database == database["POSTGRES_DB"]
+        assert SERVICES[name]["depends_on"] == {"database": {"condition": "service_healthy"}}
     (count,) = {shards.count for shards in found}
     assert sorted(shard for shards in found for shard in shards.ids) == [*range(count)]
-    assert all(isinstance(shards, Shards) and not shards.are_all for shards in found)
-
-
-@pytest.mark.parametrize("name", SERVICES)
-def test_a_container_is_started_again(name):
-    assert SERVICES[name]["restart"] == "unless-stopped"
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_waits_for_the_database(name):
-    assert SERVICES[name]["depends_on"] == {"database": {"condition": "service_healthy"}}
-    assert "METRICS_PORT" in environment(name)
+    assert all(not shards.are_all for shards in found)
+    assert {service["restart"] for service in SERVICES.values()} == {"unless-stopped"}
 
 
 @pytest.mark.parametrize(("status", "code"), [(200, 0), (503, 1)])
@@ -140,21 +114,10 @@ def test_the_image_is_healthy_while_the_bot_says_so(status, code):
             subprocess.run([sys.executable, *program], check=False, env=given, capture_output=True).returncode == code
         )
     assert "METRICS_PORT=" in IMAGE
-
-
-def test_the_image_can_use_postgresql():
     assert "[postgresql]" in IMAGE
 
 
-# The guide
-
 GUIDE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-(RULES,) = (group["rules"] for group in yaml.safe_load(re.search(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)[1])["groups"])
-METRICS = {family.name: {sample.name for sample in family.samples} for family in FIGURES.collect()}
-"""The names of the samples of every metric."""
-KNOWN = set().union(
-    METRICS, *METRICS.values(), (f"{name}_bucket" for name in METRICS), (f"{name}_total" for name in METRICS)
-)
 
 
 def test_the_links_of_the_guide_lead_to_files_and_headings():
@@ -167,32 +130,22 @@ def test_the_links_of_the_guide_lead_to_files_and_headings():
         assert not heading or heading in slugs, link
 
 
-def test_the_commands_of_the_guide_exist():
+def test_the_commands_settings_and_metrics_of_the_guide_exist():
     commands = get_command(app).commands
     named = re.findall(r"(?:`|^)huangdi (\w+)([^`\n#]*)", GUIDE, re.MULTILINE)
     assert {name for name, _ in named} == {"check", "move", "run"}
     for name, rest in named:
         known = {option for parameter in commands[name].params for option in parameter.opts}
         assert set(re.findall(r"--\w+", rest)) <= known
-
-
-def test_the_settings_of_the_guide_exist():
-    named = set(re.findall(r"`([A-Z]+_[A-Z_]+|SHARDS)(?:=[^`]*)?`", GUIDE))
-    assert {"SHARDS", "SHARD_COUNT", "METRICS_PORT", "RETENTION_DAYS"} <= named <= set(NAMES)
-
-
-def test_the_metrics_of_the_guide_exist_and_it_names_all():
-    named = set(re.findall(r"huangdi_\w+", GUIDE))
-    assert named <= KNOWN
-    explained = re.findall(r"^\| (`huangdi_.*?) \|", GUIDE, re.MULTILINE)
-    own = {name for name in METRICS if name.startswith("huangdi_")}
-    assert {
-        name.removesuffix("_total").removesuffix("_info") for row in explained for name in row.strip("`").split("`, `")
-    } == own
-
-
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule["alert"])
-def test_an_alert_is_about_one_of_the_metrics(rule):
-    assert set(re.findall(r"huangdi_\w+", rule["expr"])) <= KNOWN
-    assert rule["expr"].startswith("up{") or "huangdi_" in rule["expr"]
-    assert rule["expr"].count("(") == rule["expr"].count(")")
+    settings = set(re.findall(r"`([A-Z]+_[A-Z_]+|SHARDS)(?:=[^`]*)?`", GUIDE))
+    assert {"SHARDS", "SHARD_COUNT", "METRICS_PORT", "RETENTION_DAYS"} <= settings <= set(NAMES)
+    metrics = {family.name: {sample.name for sample in family.samples} for family in FIGURES.collect()}
+    samples = {f"{name}_{kind}" for name in metrics for kind in ("bucket", "total")}.union(metrics, *metrics.values())
+    assert set(re.findall(r"huangdi_\w+", GUIDE)) <= samples
+    rows = [row.strip("`").split("`, `") for row in re.findall(r"^\| (`huangdi_.*?) \|", GUIDE, re.MULTILINE)]
+    explained = {name.removesuffix("_total").removesuffix("_info") for row in rows for name in row}
+    assert explained == {name for name in metrics if name.startswith("huangdi_")}
+    (group,) = yaml.safe_load(re.search(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)[1])["groups"]
+    for rule in group["rules"]:
+        assert rule["expr"].startswith("up{") or "huangdi_" in rule["expr"]
+        assert rule["expr"].count("(") == rule["expr"].count(")")

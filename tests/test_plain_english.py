@@ -28,28 +28,7 @@ PLAIN = {
 """Words that read as if they were translated, and what to write."""
 
 
-def messages(path):
-    """The text of a catalogue without comments and names of messages: each line with its number."""
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        if not line.startswith("#"):
-            yield number, re.sub(r"^\s*(\.?[a-z][\w-]* = ?|\*?\[\w+\] )", "", line)
-
-
-def lines(path):
-    return enumerate(path.read_text("utf-8").splitlines(), 1)
-
-
-def prose(path):
-    """The docstrings and comments of a module: each line with its number."""
-    with path.open("rb") as file:
-        for token in tokenize.tokenize(file.readline):
-            if token.type == tokenize.COMMENT or token.string.startswith('"""'):
-                yield from enumerate(token.string.splitlines(), token.start[0])
-
-
 PACKAGES = ("bot", "games", "rendering")
-CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/*.ftl"))]
-PAGES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/help/*.md"))]
 PAPERS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", "Dockerfile")),
     *sorted((ROOT / "docs").glob("*.md")),
@@ -58,22 +37,33 @@ PAPERS = [
 ]
 
 
-def wooden(numbered):
-    """What does not read as plain English in numbered lines, and what does."""
+def wooden(path):
+    """Every line of a text that does not read as plain English, and what does: of modules, docstrings and comments."""
+    lines = [*enumerate(path.read_text("utf-8").splitlines(), 1)]
+    if path.suffix == ".ftl":  # without comments and the names of messages
+        names = re.compile(r"^\s*(\.?[a-z][\w-]* = ?|\*?\[\w+\] )")
+        lines = [(number, names.sub("", line)) for number, line in lines if not line.startswith("#")]
+    elif path.suffix == ".py":
+        with path.open("rb") as file:
+            tokens = tokenize.tokenize(file.readline)
+            words = [word for word in tokens if word.type == tokenize.COMMENT or word.string.startswith('"""')]
+        lines = [line for word in words for line in enumerate(word.string.splitlines(), word.start[0])]
     return [
-        f"{number}: {found[0].strip()!r}, better: {better}"
-        for number, line in numbered
+        f"{path.relative_to(ROOT)}, {number}: {found[0].strip()!r}, better: {better}"
+        for number, line in lines
         for pattern, better in PLAIN.items()
         if (found := re.search(pattern, line, re.IGNORECASE))
     ]
 
 
-@pytest.mark.parametrize("path", [*CATALOGUES, *PAGES, *PAPERS], ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_text_is_plain_english(path):
-    assert wooden((messages if path.suffix == ".ftl" else lines)(path)) == []
+def test_texts_are_plain_english():
+    catalogues = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/*.ftl"))]
+    pages = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/help/*.md"))]
+    assert catalogues
+    assert pages
+    assert [line for path in (*catalogues, *pages, *PAPERS) for line in wooden(path)] == []
 
 
 @pytest.mark.parametrize("package", [*PACKAGES, "storage", "benchmarks"])
 def test_docstrings_and_comments_are_plain_english(package):
-    found = {path.relative_to(ROOT).as_posix(): wooden(prose(path)) for path in (ROOT / package).rglob("*.py")}
-    assert {path: lines for path, lines in found.items() if lines} == {}
+    assert [line for path in sorted((ROOT / package).rglob("*.py")) for line in wooden(path)] == []

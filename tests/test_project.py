@@ -6,9 +6,11 @@ import re
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from importlib.metadata import PackageNotFoundError, packages_distributions, version
 from pathlib import Path
 
+import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -50,74 +52,62 @@ def test_nothing_is_found_by(tool):
     assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
 
 
-# The papers
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_modules_import_one_another_in_a_circle(package):
+    """Imports for type checking and in functions included."""
+    graph = grimp.build_graph(package, cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    TopologicalSorter(imports).prepare()  # raises an error with the circle, if there is one
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_setting_is_in_the_papers(name):
-    default = Settings.model_fields[name.lower()].default
-    row = next((line for line in README.splitlines() if line.startswith(f"| `{name}` |")), "")
-    assert row, f"README.md has no row for {name}"
-    assert default is None or f"`{default}`" in row
+def test_every_setting_is_in_the_papers_and_the_examples_are_the_defaults(monkeypatch):
     example = (ROOT / ".env.example").read_text("utf-8")
-    assert re.search(rf"^{name}={re.escape(str(default or ''))}$", example, re.MULTILINE)
-
-
-def test_the_example_settings_are_the_defaults(monkeypatch):
     for name in NAMES:
+        default = Settings.model_fields[name.lower()].default
+        row = next((line for line in README.splitlines() if line.startswith(f"| `{name}` |")), "")
+        assert row, f"README.md has no row for {name}"
+        assert default is None or f"`{default}`" in row
+        assert re.search(rf"^{name}={re.escape(str(default or ''))}$", example, re.MULTILINE)
         monkeypatch.delenv(name, raising=False)
     assert load_settings(ROOT / ".env.example") == load_settings(ROOT / "no such file")
 
 
-def test_the_page_about_games_begins_with_an_example():
+def test_the_readme_has_every_command_and_the_invitation_and_installs_in_one_line():
+    for command in get_command(app).commands:
+        assert f"| `huangdi {command}" in README
+    assert f"&scope=bot+applications.commands&permissions={PERMISSIONS.value}\n" in README
+    for name in ("demo", "tests"):
+        block = README.partition(f"<!-- {name} -->\n```sh\n")[2].partition(f"\n```\n<!-- end of {name} -->")[0]
+        assert block.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
+        assert "\n" not in block
+
+
+def test_the_examples_are_whole():
     example = (ROOT / "examples/three_in_a_row.py").read_text("utf-8")
     assert f"```python\n{example}```" in (ROOT / "docs/games.md").read_text("utf-8")
-
-
-@pytest.mark.parametrize("command", get_command(app).commands)
-def test_every_command_of_the_command_line_is_in_the_readme(command):
-    assert f"| `huangdi {command}" in README
-
-
-def test_the_invitation_in_the_readme_asks_for_exactly_what_is_needed():
-    assert f"&scope=bot+applications.commands&permissions={PERMISSIONS.value}\n" in README
-
-
-@pytest.mark.parametrize("name", ["demo", "tests"])
-def test_a_command_of_the_readme_is_one_line_between_its_markers(name):
-    block = README.partition(f"<!-- {name} -->\n```sh\n")[2].partition(f"\n```\n<!-- end of {name} -->")[0]
-    assert block.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
-    assert "\n" not in block
-
-
-@pytest.mark.parametrize("paper", [name for name in PAPERS if name.endswith(".md")])
-def test_links_lead_to_files(paper):
-    for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / paper).read_text("utf-8")):
-        assert (ROOT / link).exists(), link
-
-
-def test_the_example_game_replays_to_its_end():
     export = load_export((ROOT / "docs/example.json").read_bytes())
     assert export.table().over, "make it anew: python docs/make_example.py"
-
-
-def test_the_readme_replays_a_part_of_the_example_game():
     upto = int(re.search(r"docs/example\.json --upto (\d+)", README)[1])
     assert upto < len(json.loads((ROOT / "docs/example.json").read_text("utf-8"))["log"])
 
 
-def test_the_changelog_knows_the_version():
+def test_the_papers_know_the_version_and_link_to_files():
+    for paper in (name for name in PAPERS if name.endswith(".md")):
+        for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / paper).read_text("utf-8")):
+            assert (ROOT / link).exists(), link
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "## [Unreleased]" in changelog
     assert f"## [{PROJECT['project']['version']}]" in changelog
+    try:
+        assert version("huangdi") == PROJECT["project"]["version"]
+    except PackageNotFoundError:
+        pytest.fail("install the project first: pip install -c constraints.txt -e '.[dev]'")
 
 
 def test_the_container_gets_every_package():
     let_in = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     assert {f"!{name}" for name in (*PACKAGES, "constraints.txt", "pyproject.toml", "README.md")} <= set(let_in)
 
-
-# What others have made
 
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 
@@ -156,31 +146,17 @@ def test_what_is_imported_is_required(folder, extras):
             assert required & {canonicalize_name(origin) for origin in origins[name]}, f"{path.name}: {name}"
 
 
-CONSTRAINTS = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+def test_every_requirement_is_pinned_to_a_version_alone():
+    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    for line in lines:
+        assert re.fullmatch(r"[a-z0-9-]+==[0-9][a-z0-9.]*( ; [a-z_]+ (<|>=|==|!=) '[\w.]+')?", line)
+    for requirement in requirements():
+        name = canonicalize_name(requirement.name)
+        pinned = [pin for pin in map(Requirement, lines) if canonicalize_name(pin.name) == name]
+        assert pinned, f"compile constraints.txt anew, as CONTRIBUTING.md says: {name}"
+        for pin in pinned:
+            assert requirement.specifier.contains(next(iter(pin.specifier)).version)
 
-
-@pytest.mark.parametrize("requirement", requirements(), ids=str)
-def test_every_requirement_is_pinned(requirement):
-    pins = [Requirement(line) for line in CONSTRAINTS]
-    pinned = [pin for pin in pins if canonicalize_name(pin.name) == canonicalize_name(requirement.name)]
-    assert pinned, "compile constraints.txt anew, as CONTRIBUTING.md says"
-    for pin in pinned:
-        assert requirement.specifier.contains(next(iter(pin.specifier)).version)
-
-
-@pytest.mark.parametrize("line", CONSTRAINTS)
-def test_a_pin_is_a_name_and_a_version_alone(line):
-    assert re.fullmatch(r"[a-z0-9-]+==[0-9][a-z0-9.]*( ; [a-z_]+ (<|>=|==|!=) '[\w.]+')?", line)
-
-
-def test_the_installed_program_has_the_version_of_the_project():
-    try:
-        assert version("huangdi") == PROJECT["project"]["version"]
-    except PackageNotFoundError:
-        pytest.fail("install the project first: pip install -c constraints.txt -e '.[dev]'")
-
-
-# Words
 
 FORBIDDEN = {
     r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b": "finish it, or open an issue",
@@ -191,18 +167,11 @@ FORBIDDEN = {
 VAGUE = {"utils", "util", "helpers", "helper", "manager", "misc", "common", "core", "base"}
 
 
-@pytest.mark.parametrize("pattern", FORBIDDEN)
-def test_no_file_says(pattern):
+def test_no_file_says_or_is_called_what_tells_nothing():
     for path, text in files().items():
-        found = re.search(pattern, text)
-        assert not found, f"{path} says {found[0]!r}: {FORBIDDEN[pattern]}"
-
-
-def test_no_module_has_a_vague_name():
-    assert not [path for path in files() if Path(path).stem in VAGUE]
-
-
-def test_no_test_module_imports_another():
-    """What several need stands in a module of its own beside them."""
-    tests = {path: text for path, text in files().items() if path.startswith("tests/")}
-    assert not [path for path, text in tests.items() if re.search(r"^\s*(from|import) test_", text, re.MULTILINE)]
+        assert Path(path).stem not in VAGUE
+        for pattern, advice in FORBIDDEN.items():
+            found = re.search(pattern, text)
+            assert not found, f"{path} says {found[0]!r}: {advice}"
+        if path.startswith("tests/"):  # what several need stands in a module of its own beside them
+            assert not re.search(r"^\s*(from|import) test_", text, re.MULTILINE), path

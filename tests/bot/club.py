@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import discord
 import pytest
@@ -35,10 +35,30 @@ from tests.bot.discord_messages import BUTTON, Read, read
 from tests.bot.people import Person, Reply, payload_of, reply_of
 from tests.bot.positions import Positions
 from tests.bot.quick_database import empty_database
-from tests.bot.simulated_discord import SimulatedDiscord
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
+PAUSE: Final = 1.0
+"""Seconds that tests really wait for a timer of the bot."""
+LOOK_AGAIN: Final = 0.005
+"""Seconds until tests look again whether the bot has settled."""
+
+
+class SimulatedDiscord(simcord.Env):
+    """A simulated Discord that does not wait for timers of the bot.
+
+    After every action, SimCord would wait for those that are due within its settle time, such as chores.
+    """
+
+    def _schedule_timer(self, record: Any, *timer: Any) -> None:
+        """Start a real timer only for a pause; the simulated one is enough for the others."""
+        if record.when - self._virtual_time <= PAUSE:
+            super()._schedule_timer(record, *timer)
+
+    @staticmethod
+    def _validate_idle(idle: float) -> float:
+        """Look more often than SimCord whether the bot has settled."""
+        return min(idle, LOOK_AGAIN)
 
 
 @asynccontextmanager
@@ -49,7 +69,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     if is_new:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(permissions, "monotonic", unhurried())
+        patch.setattr(permissions, "monotonic", count(1.0, 24 * 60 * 60.0).__next__)  # no limits for hasty people
         patch.setattr(ai_players, "PATIENCE", 0.0)
         patch.setattr(moves, "LIVE", timedelta())  # people in tests play fast
         patch.setattr(interactions, "base_payload", payload_of)
@@ -58,13 +78,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
 
 
 def file_of(settings: Settings) -> Path:
-    """Return the path of the database."""
     return Path(str(make_url(settings.database_url).database))
-
-
-def unhurried() -> Callable[[], float]:
-    """Return a clock that moves a day at every use, so that tests do not meet the limits for hasty people."""
-    return count(1.0, 24 * 60 * 60.0).__next__
 
 
 @asynccontextmanager
@@ -131,6 +145,17 @@ async def _repeat_later(chores: Chores, chore: str, repeat: Any = Chores._repeat
     await repeat(chores, chore)
 
 
+def copied(play: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Let a method bring people to a position, the first time by clicks."""
+
+    async def reach(club: Club, *people: Person, **options: Any) -> None:
+        ids = tuple(person.id for person in people)
+        by = partial(play, club, *people, **options)
+        await club._positions.reach(play.__name__, ids, *options.items(), by=by)
+
+    return reach
+
+
 class Club:
     """A guild with one channel and some people; the bot keeps its tables in a temporary file."""
 
@@ -145,11 +170,9 @@ class Club:
 
     @property
     def file(self) -> Path:
-        """The path of the database."""
         return file_of(self.settings)
 
     def invite(self, name: str) -> Person:
-        """Add a person to the guild."""
         user = self.env.create_user(f"user{len(self.guild._guild.members)}", global_name=name)
         return Person(self, self.guild.add_member(user))
 
@@ -159,17 +182,14 @@ class Club:
 
     @property
     def posts(self) -> list[Read]:
-        """The public messages of the channel, oldest first."""
         return self.messages(self.channel.id)
 
     @property
     def boards(self) -> list[Read]:
-        """The posts with a picture of the board."""
         return [post for post in self.posts if post.is_board]
 
     @property
     def board(self) -> Read:
-        """The latest board."""
         return next(post for post in reversed(self.posts) if post.is_board)
 
     def messages(self, channel_id: int, reader: int | None = None) -> list[Read]:
@@ -182,26 +202,21 @@ class Club:
         ]
 
     def everything(self) -> Iterator[Read]:
-        """Yield every message, including private ones."""
         for messages in list(self.env.backend.messages.values()):
             yield from (read(simcord.ResponseMessage(self.env, message)) for message in messages.values())
 
     def speaks(self, language: str) -> None:
-        """Set the guild's language."""
         self.guild._guild.preferred_locale = language
         self.bot.get_guild(self.guild.id).preferred_locale = discord.Locale(language)
 
     async def live(self, table_id: int = 1) -> Live:
-        """Return the bot's table."""
         return await self.bot.app.tables.live(table_id)
 
     async def waited_for(self, table_id: int = 1) -> list[Person]:
-        """Return the people whom the table is waiting for."""
         live = await self.live(table_id)
         return [self.person(live.persons[seat]) for seat in live.waiting]
 
     def person(self, person_id: int) -> Person:
-        """Return the person with this id."""
         user = simcord.UserHandle(self.env, self.env.backend.get_user(person_id))
         return Person(self, simcord.MemberActor(self.env, self.guild, user))
 
@@ -249,7 +264,6 @@ class Club:
         await self.env.settle()
 
     async def shut(self) -> None:
-        """Close the database."""
         await self.bot.app.tables.database.close()
 
     def close_inbox(self, person: Person) -> None:
@@ -264,21 +278,36 @@ class Club:
 
     # Ready-made situations
 
-    async def lobby(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
-        """Open a table for the first of `people`, and let the others join."""
-        await self._reach(self._lobby, *people, ai=ai, game=game)
+    @copied
+    async def lobby(self, host: Person, *others: Person, ai: int = 0, game: str = "huang_di") -> None:
+        await host.types("table new", game=game)
+        for person in others:
+            await person.does(self.posts[-1], "join")
+        for _ in range(ai):
+            await host.types("table add-ai")
 
+    @copied
     async def start(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
         """Start a game; Huang Di begins with the choice of favours."""
-        await self._reach(self._begin, *people, ai=ai, game=game)
+        await self.lobby(*people, ai=ai, game=game)
+        await people[0].types("table start")
 
+    @copied
     async def petition(self, *people: Person, ai: int = 0) -> None:
         """Start a game and play to its first petition."""
-        await self._reach(self._petition, *people, ai=ai)
+        await self.start(*people, ai=ai)
+        for person in people:
+            await self.keep(person)
+
+    @copied
+    async def _bids(self, *people: Person, ai: int = 0) -> None:
+        await self.petition(*people, ai=ai)
+        for person in people:
+            await person.types("bid", jade=0)
 
     async def turn(self, *people: Person, ai: int = 0) -> Person:
         """Start a game and play to the first turn; return its player. All bids are 0."""
-        await self._reach(self._turn, *people, ai=ai)
+        await self._bids(*people, ai=ai)
         (active,) = await self.waited_for()
         return active
 
@@ -290,34 +319,7 @@ class Club:
         start = order.index(active)
         return order[start:] + order[:start]
 
-    async def _reach(self, play: Callable[..., Coroutine[Any, Any, None]], *people: Person, **options: Any) -> None:
-        """Bring people to a position, the first time by clicks."""
-        ids = tuple(person.id for person in people)
-        await self._positions.reach(play.__name__, ids, *options.items(), by=partial(play, *people, **options))
-
-    async def _lobby(self, host: Person, *others: Person, ai: int, game: str) -> None:
-        await host.types("table new", game=game)
-        for person in others:
-            await person.does(self.posts[-1], "join")
-        for _ in range(ai):
-            await host.types("table add-ai")
-
-    async def _begin(self, *people: Person, ai: int, game: str = "huang_di") -> None:
-        await self._lobby(*people, ai=ai, game=game)
-        await people[0].types("table start")
-
-    async def _petition(self, *people: Person, ai: int) -> None:
-        await self._begin(*people, ai=ai)
-        for person in people:
-            await self.keep(person)
-
-    async def _turn(self, *people: Person, ai: int) -> None:
-        await self._petition(*people, ai=ai)
-        for person in people:
-            await person.types("bid", jade=0)
-
     async def keep(self, person: Person) -> Reply:
-        """Keep the first three of the offered favours."""
         kept: dict[str, str] = {}
         for option in ("first", "second", "third"):
             kept[option] = next(iter(await person.suggested("huangdi keep", option, **kept)))

@@ -40,12 +40,10 @@ class Read:
 
     @property
     def files(self) -> list[Any]:
-        """The attachments."""
         return list(self.message.attachments)
 
     @property
     def is_board(self) -> bool:
-        """Whether it shows the board."""
         return [file.filename for file in self.files] == [BOARD]
 
     @property
@@ -72,7 +70,6 @@ class Read:
 
 
 def read(message: simcord.ResponseMessage) -> Read:
-    """A message as its reader sees it."""
     embeds = [embed.description for embed in message.embeds]
     return _read(message.components, [message.content, *embeds], message.id, message.channel_id, message)
 
@@ -85,7 +82,6 @@ def read_view(view: discord.ui.LayoutView | Draft) -> Read:
 
 
 def as_sent(message: discord.ui.LayoutView | Draft) -> dict[str, Any]:
-    """Return a message as Discord gets it, with its content, embeds and components."""
     fields = (message if isinstance(message, Draft) else Draft(message)).fields(10**9)
     embeds = [embed.to_dict() for embed in fields.get("embeds", ())]
     return {"content": fields.get("content", ""), "embeds": embeds, "components": fields["view"].to_components()}
@@ -110,5 +106,4 @@ def _read(components: Any, texts: list[str | None], message_id: int, channel_id:
 
 
 def _named(mention: re.Match[str]) -> str:
-    """Return a command and its options as texts write them."""
     return f"`/{' '.join(filter(None, mention.groups()))}`"

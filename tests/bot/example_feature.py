@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How a person cheers."""
-
     voice: Literal["soft", "loud"] = "soft"
 
 

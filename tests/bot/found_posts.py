@@ -6,12 +6,10 @@ NEXT = "you're next"
 
 
 def posts_with(club, words):
-    """Return the channel's posts that contain `words`."""
     return [post for post in club.posts if words in post.text]
 
 
 def reminders(club):
-    """Return the reminders in the channel."""
     return posts_with(club, "Your turn came")
 
 
@@ -21,7 +19,6 @@ def sent(club):
 
 
 def vote_post(club):
-    """Return the channel's latest vote."""
     return posts_with(club, "The table votes")[-1]
 
 
@@ -31,6 +28,5 @@ def read_by(person, words):
 
 
 def other_of(club, active):
-    """Return Ada or Bob, whichever is not `active`."""
     (other,) = {club.ada, club.bob} - {active}
     return other

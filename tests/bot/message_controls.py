@@ -6,13 +6,11 @@ from tests.bot.discord_messages import BUTTON
 
 
 def pressable(message):
-    """Return the labels of the enabled buttons."""
     parts = walk_components(message.components)
     return {part["label"] for part in parts if part["type"] == BUTTON and not part.get("disabled")}
 
 
 def greyed(message):
-    """Return the disabled buttons and menus."""
     parts = walk_components(message.components)
     return [part.get("label") or part["custom_id"] for part in parts if part.get("disabled")]
 

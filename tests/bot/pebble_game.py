@@ -41,7 +41,6 @@ BEACHES = {"short": 3, "long": 60}
 
 
 def read_beach(text: str) -> tuple[str, int]:
-    """Return the title of a beach and its number of places, from two lines."""
     title, _, places = text.partition("\n")
     if not title or not places.strip().isdecimal() or not 1 <= int(places) <= 60:
         raise Refused("A beach is a line with its title and a line with its number of places, 1 to 60.")
@@ -145,8 +144,6 @@ class Place(Pick[Pebbles, str]):
 
 
 class Words:
-    """The texts of the game."""
-
     def help(self):
         return (Page("Throwing", "Throw your pebbles far."), Page("Beaches", "Some are long."))
 
@@ -198,7 +195,6 @@ BOX = Box(
 
 @contextmanager
 def on_the_shelf() -> Iterator[Box[Pebbles]]:
-    """Add the game to those in `games/`."""
     modules, imported = games.iter_modules, games.import_module
 
     def found(path: Any) -> Iterator[ModuleInfo]:

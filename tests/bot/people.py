@@ -40,8 +40,6 @@ def payload_of(backend: Any, *, user_id: int, make: Any = interactions.base_payl
 
 @dataclass(frozen=True)
 class Reply:
-    """The bot's answer to a click or command."""
-
     shown: Read | None
     """The message that the bot answered with, or changed."""
     private: bool
@@ -53,7 +51,6 @@ class Reply:
 
     @property
     def text(self) -> str:
-        """The text of all messages, further ones last."""
         return "\n".join(part.text for part in (self.shown, *self.asides) if part)
 
 
@@ -76,7 +73,6 @@ class Person:
 
     @property
     def language(self) -> str:
-        """The language of the person's Discord."""
         return "de" if self.id in read_german else "en"
 
     @property
@@ -85,7 +81,6 @@ class Person:
 
     @property
     def inbox(self) -> list[Read]:
-        """The person's direct messages, oldest first."""
         return self.club.messages(self.actor.user.dm_channel.id, self.id)
 
     def granted(self, **permissions: bool) -> Person:
@@ -112,7 +107,6 @@ class Person:
         return await self._confirmed(reply)
 
     async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
-        """Return the suggestions for an option: labels by value."""
         found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
         return {choice["value"]: choice["name"] for choice in found}
 
@@ -164,7 +158,6 @@ class Person:
         return await self._confirmed(reply) if confirm else reply
 
     def reads(self, message: Read) -> bool:
-        """Return whether this person can see the message."""
         if message.channel_id == self.club.channel.id:
             return message.message._message.visible_to(self.id)
         return message.channel_id == self.actor.user.dm_channel.id
@@ -174,7 +167,6 @@ class Person:
 
 
 def reply_of(result: simcord.InteractionResult) -> Reply:
-    """Return the bot's answer to an interaction."""
     shown = result.response
     private = result.ephemeral or (shown is not None and shown.ephemeral)
     asides = [read(message) for message in result.followups]

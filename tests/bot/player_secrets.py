@@ -21,7 +21,6 @@ def secrets_of(live: Live) -> dict[int, set[str]]:
 
 
 def leaks(request: Any, cards: set[str]) -> list[str]:
-    """Return which of the `cards` a request reveals, by name or key."""
     sent = json.dumps(request.json, ensure_ascii=False)
     named = [card for card in cards if re.search(rf"\b{favours()[card].name}\b", sent)]
     return named + [card for card in cards if f'"{card}"' in sent or f':{card}"' in sent]

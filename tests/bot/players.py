@@ -43,7 +43,6 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
 
 
 async def take_turn(person: Person) -> None:
-    """Take a whole turn of Huang Di: recruit a peasant."""
     await person.types("huangdi recruit", peasants=1)
     await person.types("huangdi end")
 
@@ -139,7 +138,6 @@ def pressable(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> Itera
 
 
 def mentions(value: str, wanted: list[Answer]) -> bool:
-    """Return whether all answers of a menu's option are among the `wanted` ones."""
     return {part.partition(",")[0] for part in value.split(";")} <= {str(answer) for answer in wanted}
 
 
@@ -162,12 +160,6 @@ async def send_a_move(club: Club, person: Person, chance: Random, policy: str = 
             replies.append(await person.sends(panel, f"hd:{asked}{keys[0]}", confirm=True))
 
 
-def offered(panel, keys) -> bool:
-    """Return whether the panel's menu has all these options."""
-    (options,) = panel.menus.values()
-    return {option["value"] for option in options}.issuperset(keys)
-
-
 def planned(live: Live, seat: int, chance: Random, policy: str = "medium") -> list[tuple[Ask, Answer]]:
     """Return an AI player's next answers for `seat`, until chance or another player comes in."""
     fork, steps, answers = live.table.fork(), live.table.steps, []
@@ -181,5 +173,4 @@ def planned(live: Live, seat: int, chance: Random, policy: str = "medium") -> li
 
 
 def keys_of(ask: Ask, answer: Answer) -> list[str]:
-    """Return an answer as the values of a menu or a button."""
     return list(answer) if isinstance(ask, Picks) else [str(answer)]

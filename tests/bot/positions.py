@@ -37,8 +37,6 @@ SAME: Final = ("subscribers", "commands")
 
 @dataclass(frozen=True)
 class Position:
-    """A copy of the club."""
-
     database: bytes
     discord: bytes
     clicks: tuple[str, ...]
@@ -71,19 +69,15 @@ class NotedPatches:
 
 
 def forget() -> None:
-    """Drop all copies."""
     _positions.clear()
 
 
 class Positions:
-    """Brings a club to positions."""
-
     def __init__(self, club: Club) -> None:
         self._club = club
         self._look()
 
     def _look(self) -> None:
-        """Note the present state of the bot."""
         self._services, self._done = _attributes(self._club), _done(self._club)
 
     async def reach(self, *name: Any, by: Callable[[], Awaitable[None]]) -> None:
@@ -162,7 +156,6 @@ class _Pickler(pickle.Pickler):
 
 
 def _pickled(fixed: list[Any], before: dict[str, int]) -> bytes:
-    """Return the state of the fixed objects, with all that they refer to."""
     states = [dict(vars(part)) for part in fixed]
     for name in SAME:
         del states[0][name]

@@ -40,7 +40,6 @@ PEOPLE = [2**62 + seat for seat in range(6)]
 
 
 def row_of(options: dict[str, Any], state: str = "lobby") -> TableRow:
-    """Return a table of Huang Di with these options."""
     return TableRow(1, 1, 2, 3, "huang_di", options, 1, state, None, NOW, NOW, None)
 
 

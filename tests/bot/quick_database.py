@@ -34,7 +34,6 @@ class Connection(driver.Connection):
     """A connection without a thread: `_connection` is one of the `sqlite3` module."""
 
     def create_function(self, *given: Any, **named: Any) -> None:
-        """Add a function to SQL."""
         self._connection.create_function(*given, **named)
 
     def run_all(self, statements: Iterable[str]) -> None:
@@ -42,14 +41,12 @@ class Connection(driver.Connection):
         super().run_all([*statements, *QUICK])
 
     def rollback(self) -> None:
-        """Roll the transaction back."""
         self._connection.rollback()
         self._over()
 
     end_reading = rollback
 
     def close(self) -> None:
-        """Close the connection."""
         self._connection.close()
 
     terminate = close
@@ -90,10 +87,7 @@ class Connection(driver.Connection):
 
 
 class Module(driver.Module):
-    """Opens such connections."""
-
     def connect(self, file: str, **given: Any) -> Connection:
-        """Open a connection."""
         return Connection(self, sqlite3.connect(file, **given))
 
 
@@ -110,7 +104,6 @@ class Dialect(driver.Dialect):
 
     @classmethod
     def import_dbapi(cls) -> Module:
-        """Return the module of the driver."""
         return Module(__import__("aiosqlite"), sqlite3)
 
     def get_driver_connection(self, connection: Any) -> Any:
@@ -119,7 +112,6 @@ class Dialect(driver.Dialect):
 
     @classmethod
     def engine_created(cls, engine: Any) -> None:
-        """Let the engine use the common cache."""
         engine.update_execution_options(compiled_cache=_compiled)
 
 
@@ -129,7 +121,6 @@ registry.register(NAME.replace("+", "."), __name__, Dialect.__name__)
 
 @contextmanager
 def quick_database() -> Iterator[None]:
-    """Open databases with this driver."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(driver, "NAME", NAME)
         yield

@@ -26,7 +26,6 @@ class Sketcher:
         return lambda *seen: self.sketch
 
     def ending(self, *seen: Any) -> dict[str, bytes]:
-        """Return two pictures."""
         return {"The finished table.": self.sketch, "The ranking.": self.sketch}
 
     def choice(self, *seen: Any) -> None:
@@ -35,7 +34,6 @@ class Sketcher:
 
 @cache
 def sketcher(name: str) -> Sketcher:
-    """Replace `rendering.find_painter`."""
     return Sketcher()
 
 
@@ -48,7 +46,6 @@ def painted_by(painter: Any) -> Iterator[None]:
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """Return the width and height of a PNG; raise for other files."""
     with Image.open(io.BytesIO(picture), formats=["PNG"]) as image:
         image.load()
         return image.size

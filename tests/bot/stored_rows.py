@@ -29,7 +29,6 @@ async def refused(club, person, command, **options):
 
 
 async def published(club):
-    """Wait until all due posts are sent."""
     while publishing := list(club.bot.app.publisher._tasks.values()):
         await asyncio.gather(*publishing)
         await asyncio.sleep(0)  # from Python 3.12 on, nothing is waited for if they have ended

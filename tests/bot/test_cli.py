@@ -7,7 +7,6 @@ import subprocess
 import sys
 from contextlib import closing
 from importlib.metadata import version
-from random import Random
 from types import ModuleType
 
 import aiohttp
@@ -16,23 +15,14 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.kernel.rows import to_json
 from bot.settings import NAMES, Settings
 from games import find_box
-from games.engine import Refused, Table
-from games.engine.selfplay import choose
+from games.engine import Refused
 from storage import Database, Shards, log, seats, tables
+from tests.bot.features.exchange.documents import exported
 from tests.bot.pebble_game import on_the_shelf
 
-DOCUMENT = {
-    "format": 1,
-    "game": "huang_di",
-    "rules_version": find_box("huang_di").version,
-    "options": {},
-    "seats": [{"name": "皇帝", "ai": None}, {"name": "Li Si", "ai": "medium"}],
-    "state": "ended",
-    "log": [],
-}
+HERE = ("--channel", 77, "--server", 66)
 
 
 @pytest.fixture(autouse=True)
@@ -57,33 +47,13 @@ def standing_in(monkeypatch, name, function, replacement):
     monkeypatch.setitem(sys.modules, name, module)
 
 
-def raising(error):
-    def fails(*args, **given):
-        raise error
-
-    return fails
-
-
-def test_the_version():
+def test_the_version_and_help_are_told_and_nothing_heavy_is_loaded_before_a_command_runs():
     assert said("--version") == (f"huangdi {version('huangdi')}\n", "")
-
-
-@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "import", "check", "move"])
-def test_every_command_has_help(command):
-    out, _ = said(command, "--help")
-    assert "Usage" in out
-    assert command in said(code=2)[0]
-    if command == "export":
-        assert "secrets" in out
-
-
-def test_nothing_heavy_is_loaded_before_a_command_runs():
+    assert "Usage" in said(code=2)[0]
+    assert "secrets" in said("export", "--help")[0]
     script = "import sys, bot.cli; print({'discord', 'sqlalchemy', 'PIL', 'pydantic_settings'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
-
-
-# demo and run
 
 
 def test_demo_passes_on_what_was_asked_for(monkeypatch):
@@ -108,109 +78,75 @@ def test_run_starts_the_bot_with_the_settings_and_the_shards_of_this_process(mon
     assert said("run", "--shards", "4-8", "--of", "8", code=2) == ("", sentence)
 
 
-def test_run_without_a_token_says_where_it_looked(tmp_path):
+def test_a_console_that_knows_no_marks_gets_words_and_a_reader_that_has_seen_enough_is_no_fault(monkeypatch, tmp_path):
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    monkeypatch.setenv("PYTHONUTF8", "0")
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)), "utf-8")
+    program = f"{sys.executable} -c 'from bot.admin import check; check._boards = list; from bot.cli import app; app()'"
+    typed = f"{program} check; {program} replay log.json --text | true"
+    done = subprocess.run(typed, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe
+    assert done.stdout.startswith(b"OK Settings: ")
+    assert b"\nNO DISCORD_TOKEN is not set" in done.stdout
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (aiohttp.ClientError("no route"), "Discord cannot be reached: no route."),
+        (Refused("That is not possible."), "That is not possible."),
+        (ModuleNotFoundError(name="asyncpg"), "PostgreSQL needs one more package: pip install 'huangdi[postgresql]'."),
+        (ModuleNotFoundError(name="simcord"), "The demo needs one more package: pip install 'huangdi[demo]'."),
+        (
+            ConnectionRefusedError(111, "Connect call failed"),
+            "No connection: Connect call failed. Check the network and the address in DATABASE_URL.",
+        ),
+        (OSError(28, "No space left on device"), "No space left on device."),
+        (
+            discord.LoginFailure(""),
+            "Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN.",
+        ),
+        (RuntimeError("nobody expects this"), None),
+        (ModuleNotFoundError("of ours", name="bot.demon"), None),
+    ],
+)
+def test_an_expected_fault_is_one_sentence_and_one_of_the_program_keeps_its_traceback(monkeypatch, error, sentence):
+    def fails(_):
+        raise error
+
+    standing_in(monkeypatch, "bot.client", "run", fails)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    if sentence is None:
+        with pytest.raises(type(error)):
+            said("run")
+    else:
+        code = 2 if isinstance(error, discord.LoginFailure) else 1
+        assert said("run", code=code) == ("", f"{sentence}\n")
+
+
+def test_broken_settings_are_listed(monkeypatch, tmp_path):
     out, err = said("run", code=2)
     assert out == ""
     assert err.startswith("DISCORD_TOKEN is not set. ")
     assert str(tmp_path / ".env") in err
-
-
-def test_a_console_that_knows_no_marks_gets_words_instead(monkeypatch):
-    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
-    monkeypatch.setenv("PYTHONUTF8", "0")
-    done = subprocess.run(
-        [sys.executable, "-c", "from bot.cli import app; app()", "check"], capture_output=True, check=False
-    )
-    assert done.stdout.startswith(b"OK Settings: ")
-    assert b"\nNO DISCORD_TOKEN is not set" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("error", "code", "sentence"),
-    [
-        (
-            discord.LoginFailure("Improper token has been passed."),
-            2,
-            "Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN.",
-        ),
-        (aiohttp.ClientError("no route"), 1, "Discord cannot be reached: no route."),
-        (Refused("That is not possible."), 1, "That is not possible."),
-        (
-            ModuleNotFoundError(name="asyncpg"),
-            1,
-            "PostgreSQL needs one more package: pip install 'huangdi[postgresql]'.",
-        ),
-        (ModuleNotFoundError(name="simcord"), 1, "The demo needs one more package: pip install 'huangdi[demo]'."),
-        (
-            ConnectionRefusedError(111, "Connect call failed"),
-            1,
-            "No connection: Connect call failed. Check the network and the address in DATABASE_URL.",
-        ),
-        (OSError(28, "No space left on device"), 1, "No space left on device."),
-    ],
-)
-def test_an_expected_fault_is_one_sentence(monkeypatch, error, code, sentence):
-    standing_in(monkeypatch, "bot.client", "run", raising(error))
-    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    assert said("run", code=code) == ("", f"{sentence}\n")
-
-
-@pytest.mark.parametrize(
-    "error", [RuntimeError("nobody expects this"), ModuleNotFoundError("of ours", name="bot.demon")]
-)
-def test_a_fault_of_the_program_keeps_its_traceback(monkeypatch, error):
-    standing_in(monkeypatch, "bot.client", "run", raising(error))
-    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    with pytest.raises(type(error)):
-        said("run")
-
-
-@pytest.mark.parametrize("command", [["run"], ["export", "1"]])
-def test_broken_settings_are_listed(command, tmp_path):
     (tmp_path / ".env").write_text("REMINDER_HOUR=24\nTIMEZONE=UTC\nDISCORD_TOKEN=a.secret.b\n")
-    out, err = said(*command, code=2)
-    assert out == ""
-    assert err == (
+    wrong = (
         ".env, line 2: there is no setting TIMEZONE. Did you mean TIME_ZONE?\n"
         "REMINDER_HOUR '24' is not valid: give a whole hour from 0 to 23.\n"
     )
-
-
-def test_a_demo_under_a_broken_setting_says_so(monkeypatch):
+    assert said("run", code=2) == said("export", 1, code=2) == ("", wrong)
     standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: Settings())
     monkeypatch.setenv("LOG_LEVEL", "loud")
     sentence = "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR.\n"
     assert said("demo", code=2) == ("", sentence)
 
 
-# selfplay
-
-
-@pytest.mark.parametrize("name", ["huang-di", "huang_di", "Huang Di"])
-def test_selfplay_of_a_game_as_people_type_it(name):
-    words = ("selfplay", name, "--players", 2, "--games", 2, "--policy", "random", "--seed", 1)
+def test_selfplay_takes_choices_in_words_and_from_a_file(tmp_path):
+    words = ("selfplay", "Huang Di", "--players", 2, "--games", 2, "--policy", "random", "--seed", 1)
     assert "2 games in " in said(*words)[0]
-    played = json.loads(said(*words, "--option", "supplies=finite", "--json")[0])
+    played = json.loads(said(*words, "--option", " supplies = finite", "--json")[0])
     assert (len(played["results"]), played["options"]["supplies"]) == (2, "finite")
-
-
-@pytest.mark.parametrize(
-    ("words", "code", "sentence"),
-    [
-        (["chess"], 1, "There is no game called 'chess'"),
-        (["huangdi", "--players", 9], 1, "is for 2 to 6 players"),
-        (["huangdi", "--policy", "clever"], 1, "There is no AI player called 'clever'"),
-        (["huangdi", "--option", "colour=red"], 1, "has no option called 'colour'"),
-        (["huangdi", "--option", "supplies"], 2, "Write NAME=CHOICE"),
-    ],
-)
-def test_selfplay_of_what_there_is_not(words, code, sentence):
-    out, err = said("selfplay", "--games", 1, *words, code=code)
-    assert out == ""
-    assert sentence in err
-
-
-def test_selfplay_takes_a_choice_from_a_file(tmp_path):
+    assert "Write NAME=CHOICE" in said("selfplay", "huangdi", "--option", "supplies", code=2)[1]
     (tmp_path / "beach.txt").write_text("\ufeffSilver Sands\n7", "utf-8")
     (tmp_path / "beach.png").write_bytes(b"\x89PNG\xff")
     with on_the_shelf():
@@ -224,37 +160,40 @@ def test_selfplay_takes_a_choice_from_a_file(tmp_path):
             assert sentence in said("selfplay", "pebbles", "--option", f"beach={choice}", code=1)[1]
 
 
-# export and replay
-
-
-async def _stored(state):
-    database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
-    async with database.transaction() as connection:
-        row = await tables.create(
-            connection,
-            guild_id=1,
-            channel_id=2,
-            host_id=3,
-            game="huang_di",
-            options={},
-            rules_version=find_box("huang_di").version,
-        )
-        for name in ("皇帝", "Li Si"):
-            await seats.add(connection, row.id, name=name, ai="random")
-        await tables.set_state(connection, row.id, state)
-        await log.append(connection, row.id, 0, [])
-    await database.close()
-    return row.id
+def test_replay_prints_where_the_game_stood_and_the_board_in_words_and_paints_it(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2, upto=30)), "utf-8")
+    (tmp_path / "chess.json").write_text(json.dumps(exported(seats=2, upto=0) | {"game": "chess"}), "utf-8")
+    assert "round 1" in said("replay", "log.json", "--upto", 0)[0]
+    headline, err = said("replay", "log.json")
+    assert (headline.count("\n"), err) == (1, "")
+    out, _ = said("replay", "log.json", "--text", "--png", tmp_path / "board.png")
+    assert out.startswith(headline)
+    assert "Bob" in out
+    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
+    for words, sentence in {
+        ("chess.json",): "There is no game called 'chess'",
+        ("log.json", "--upto", 31): "The log has 30 entries, not 31.\n",
+        ("log.json", "--png", "nowhere/board.png"): "nowhere/board.png: No such file or directory.\n",
+    }.items():
+        assert sentence in said("replay", *words, code=1)[1]
 
 
 @pytest.fixture
-async def ended():
-    return await _stored("ended")
+def stored():
 
+    async def store(state):
+        database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
+        async with database.transaction() as connection:
+            given = {"guild_id": 1, "channel_id": 2, "host_id": 3, "options": {}}
+            version = find_box("huang_di").version
+            row = await tables.create(connection, game="huang_di", rules_version=version, **given)
+            for name in ("皇帝", "Li Si"):
+                await seats.add(connection, row.id, name=name, ai="random")
+            await tables.set_state(connection, row.id, state)
+            await log.append(connection, row.id, 0, [])
+        await database.close()
 
-@pytest.fixture
-async def running():
-    return await _stored("running")
+    return lambda state: asyncio.run(store(state))
 
 
 def database_of(folder, tables=1, moves=0):
@@ -262,74 +201,26 @@ def database_of(folder, tables=1, moves=0):
     return f"Database: {folder / 'huangdi.sqlite3'} (tables: {tables}, moves: {moves})\n"
 
 
-def test_export_of_an_ended_table_is_a_document_that_replays_and_nothing_else(ended, tmp_path):
-    out, err = said("export", ended)
+def test_export_is_a_document_and_nothing_else_and_warns_of_secrets(stored, tmp_path):
+    stored("ended")
+    out, err = said("export", 1)
     assert json.loads(out)["seats"][0]["name"] == "皇帝"
     assert err == database_of(tmp_path)
-    (tmp_path / "table.json").write_text(out, "utf-8")
-    assert "round 1" in said("replay", "table.json", "--upto", 0)[0]
     assert said("export", 99, code=1) == ("", database_of(tmp_path) + "There is no table 99.\n")
-
-
-def test_export_of_a_running_table_warns_of_secrets(running, tmp_path):
-    out, err = said("export", running, "--out", tmp_path / "table.json")
+    stored("running")
+    out, err = said("export", 2, "--out", tmp_path / "table.json")
     assert out == ""
     warning = "This table is not over. Its log holds secrets: show it to nobody.\n"
-    assert err == database_of(tmp_path) + warning
+    assert err == database_of(tmp_path, tables=2) + warning
     assert json.loads((tmp_path / "table.json").read_text("utf-8"))["state"] == "running"
-
-
-@pytest.fixture
-def document(tmp_path):
-    """Writes a document that differs from a sound one."""
-
-    def written(**change):
-        path = tmp_path / "log.json"
-        path.write_text(json.dumps(DOCUMENT | change), "utf-8")
-        return path
-
-    return written
-
-
-def test_replay_prints_where_the_game_stood_and_the_board_in_words_and_paints_it(document, tmp_path):
-    headline, err = said("replay", document())
-    assert headline.count("\n") == 1
-    assert "round 1" in headline
-    assert err == ""
-    out, _ = said("replay", document(), "--text", "--png", tmp_path / "board.png")
-    assert out.startswith(headline)
-    assert "Li Si" in out
-    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
-
-
-def test_a_reader_that_has_seen_enough_is_no_fault(document):
-    piped = f"{sys.executable} -c 'from bot.cli import app; app()' replay {document()} --text | true"
-    done = subprocess.run(piped, shell=True, capture_output=True, text=True, check=False)  # noqa: S602  # a pipe
-    assert done.stderr == ""
-
-
-@pytest.mark.parametrize(
-    ("change", "words", "sentence"),
-    [
-        ({"log": [{"seat": 0, "answer": "x"}]}, [], "The log stops making sense at entry 0: "),
-        ({"log": [{"seat": 0}]}, [], "Missing: entry 0 of the log."),
-        ({"rules_version": 999}, [], "played with version 999 of the rules"),
-        ({"game": "chess"}, [], "There is no game called 'chess'"),
-        ({}, ["--upto", 3], "The log has 0 entries, not 3.\n"),
-        ({}, ["--png", "nowhere/board.png"], "nowhere/board.png: No such file or directory.\n"),
-    ],
-)
-def test_replay_of_what_does_not_replay(document, change, words, sentence):
-    out, err = said("replay", document(**change), *words, code=1)
-    assert out == "" or not change
-    assert sentence in err
+    assert (tmp_path / "table.json").stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["replay", "none.json"], "none.json: No such file or directory.\n"),
-        (["import", "empty.json", "--channel", 77, "--server", 66], "That file is not a complete exported table. "),
+        (["import", "empty.json", *HERE], "That file is not a complete exported table. "),
         (["restore", "diary.txt"], "'diary.txt' is not a backup (there is no such file). Give a file from"),
         (["export", 1], "The database cannot be used: file is not a database. Check DATABASE_URL and the disk.\n"),
     ],
@@ -342,14 +233,11 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path, words, senten
     assert (tmp_path / "huangdi.sqlite3").read_bytes() == strange
 
 
-# check
-
-
-async def accepted(client, token):
-    assert token
-
-
 def test_check_prints_every_finding_and_fails_only_if_something_is_wrong(monkeypatch):
+    async def accepted(client, token):
+        assert token
+
+    monkeypatch.setattr("bot.admin.check._boards", list)
     out, _ = said("check", code=1)
     assert "✓ Settings" in out
     assert "✗ DISCORD_TOKEN is not set" in out
@@ -360,9 +248,11 @@ def test_check_prints_every_finding_and_fails_only_if_something_is_wrong(monkeyp
     assert "c2VjcmV0" not in out
 
 
-def test_the_database_is_backed_up_and_restored(running, tmp_path):
+def test_the_database_is_backed_up_and_restored(stored, tmp_path):
+    stored("running")
     copied, told = said("backup", "monday.sqlite3")
-    assert copied.startswith(f"Backup written to {tmp_path / 'monday.sqlite3'}, ")
+    size = (tmp_path / "monday.sqlite3").stat().st_size
+    assert copied == f"Backup written to {tmp_path / 'monday.sqlite3'}, {size // 1024} kB.\n"
     assert told == database_of(tmp_path)
     (tmp_path / "huangdi.sqlite3").rename("old.sqlite3")
     restored, told = said("restore", "monday.sqlite3")
@@ -377,13 +267,13 @@ WITHOUT = {
     "backup": ("monday.sqlite3",),
     "move": ("postgresql://host/games",),
     "export": (1,),
-    "import": ("table.json", "--channel", 77, "--server", 66),
+    "import": ("table.json", *HERE),
 }
 
 
 @pytest.mark.parametrize("command", WITHOUT)
-def test_without_a_database_a_command_says_where_it_has_looked_and_makes_none(command, tmp_path):
-    (tmp_path / "table.json").write_text(json.dumps(DOCUMENT | {"state": "running"}), "utf-8")
+def test_only_run_and_restore_create_or_upgrade_a_database(command, stored, tmp_path):
+    (tmp_path / "table.json").write_text(json.dumps(exported(seats=2)), "utf-8")
     assert said(command, *WITHOUT[command], code=1) == (
         "",
         f"There is no database {str(tmp_path / 'huangdi.sqlite3')!r}. Only `huangdi run` and `restore` create one. "
@@ -391,17 +281,14 @@ def test_without_a_database_a_command_says_where_it_has_looked_and_makes_none(co
         "To use another database, change DATABASE_URL.\n",
     )
     assert [path.name for path in tmp_path.iterdir()] == ["table.json"]
-
-
-@pytest.mark.parametrize("command", ["export", "import"])
-def test_only_run_upgrades_a_database(command, ended, tmp_path):
-    (tmp_path / "table.json").write_text(json.dumps(DOCUMENT), "utf-8")
-    with closing(sqlite3.connect("huangdi.sqlite3")) as older:
-        older.execute("DELETE FROM schema_version WHERE version > 3")
-        older.commit()
-    assert "the next start of `huangdi run` upgrades it" in said(command, *WITHOUT[command], code=1)[1]
-    with closing(sqlite3.connect("huangdi.sqlite3")) as older:
-        assert older.execute("SELECT max(version) FROM schema_version").fetchone() == (3,)
+    if command in ("export", "import"):
+        stored("ended")
+        with closing(sqlite3.connect("huangdi.sqlite3")) as older:
+            older.execute("DELETE FROM schema_version WHERE version > 3")
+            older.commit()
+        assert "the next start of `huangdi run` upgrades it" in said(command, *WITHOUT[command], code=1)[1]
+        with closing(sqlite3.connect("huangdi.sqlite3")) as older:
+            assert older.execute("SELECT max(version) FROM schema_version").fetchone() == (3,)
 
 
 def test_the_address_of_a_server_is_said_without_its_password(monkeypatch, tmp_path):
@@ -413,75 +300,40 @@ def test_the_address_of_a_server_is_said_without_its_password(monkeypatch, tmp_p
     )
 
 
-# import
-
-
-@pytest.fixture
-def brought(tmp_path):
-    """Writes a game of two between AI players, whole or not, as a document; gives its path."""
-
-    def written(*, upto=None):
-        box, source = find_box("huang_di"), Random(1)
-        table = Table(box.new(2, {}), nature=source)
-        while not table.over and (upto is None or table.number < upto):
-            ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-            table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
-        entries = [{"seat": entry.seat, "answer": to_json(entry.answer)} for entry in table.log]
-        state = "ended" if table.over else "running"
-        path = tmp_path / "table.json"
-        path.write_text(json.dumps(DOCUMENT | {"state": state, "log": entries}), "utf-8")
-        return path
-
-    return written
-
-
-async def _stored_table(table_id):
-    database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
-    async with database.reading() as connection:
-        row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
-    await database.close()
-    return row, seated
-
-
-@pytest.fixture
-async def empty():
-    await (await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")).close()
-
-
-HERE = ("--channel", 77, "--server", 66)
-IMPORTED = "Imported as table 1. Its board is posted at the bot's next start, or with /table show.\n"
+IMPORTED = "Imported as table 2. Its board is posted at the bot's next start, or with /table show.\n"
 
 
 @pytest.mark.parametrize(
     ("upto", "seat", "ends", "person"),
     [(None, (), ("ended", "imported"), None), (30, ("--seat", "皇帝=5"), ("running", None), 5)],
 )
-async def test_import_brings_a_finished_game_or_one_that_goes_on(*, empty, brought, tmp_path, upto, seat, ends, person):
-    words = ("import", brought(upto=upto), *HERE, *seat)
-    assert await asyncio.to_thread(said, *words) == (IMPORTED, database_of(tmp_path, 0))
-    row, seated = await _stored_table(1)
-    assert (row.state, row.ended_reason) == ends
-    assert (row.guild_id, row.channel_id) == (66, 77)
-    assert person is None or row.host_id == person
-    assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [
-        ("皇帝", person, None),
-        ("Li Si", None, "medium"),
-    ]
+def test_import_brings_a_finished_game_or_one_that_goes_on(*, stored, tmp_path, upto, seat, ends, person):
+    stored("ended")
+    (tmp_path / "table.json").write_text(json.dumps(exported(upto=upto)), "utf-8")
+    assert said("import", "table.json", *HERE, *seat) == (IMPORTED, database_of(tmp_path))
+    with closing(sqlite3.connect("huangdi.sqlite3")) as file:
+        about = "SELECT state, ended_reason, guild_id, channel_id, host_id FROM tables WHERE id = 2"
+        assert file.execute(about).fetchone() == (*ends, 66, 77, person or 0)
+        seated = file.execute("SELECT name, person_id FROM seats WHERE table_id = 2 ORDER BY seat").fetchall()
+    machine = "" if upto is None else " (AI)"
+    assert seated == [(f"Ada{machine}", None), (f"Bob{machine}", None), ("皇帝", person)]
 
 
-@pytest.mark.usefixtures("empty")
 @pytest.mark.parametrize(
     ("upto", "words", "code", "sentence"),
     [
         (30, HERE, 1, "A running game needs a player. Give at least one seat"),
-        (30, (*HERE, "--seat", "Zoe=5"), 1, "There is no seat “Zoe”. Seats: 皇帝, Li Si."),
+        (30, (*HERE, "--seat", "Zoe=5"), 1, "There is no seat “Zoe”. Seats: Ada, Bob, 皇帝."),
         (None, (*HERE, "--seat", "皇帝=5"), 1, "That game is over, so there are no seats to give. Leave out --seat."),
         (30, (*HERE, "--seat", "皇帝"), 2, "'皇帝' is not a seat and a user. Write NAME=USER_ID"),
         (30, (*HERE, "--seat", "皇帝=x"), 2, "'皇帝=x' is not a seat and a user. Write NAME=USER_ID"),
         (30, ("--channel", 0, "--server", 66), 2, "should be greater than or equal to 1"),
+        (30, ("--channel", 77, "--server", 0), 2, "should be greater than or equal to 1"),
     ],
 )
-def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, code, sentence):
-    _, err = said("import", brought(upto=upto), *words, code=code)
+def test_import_refuses_in_a_sentence_and_stores_nothing(*, stored, tmp_path, upto, words, code, sentence):
+    stored("ended")
+    (tmp_path / "table.json").write_text(json.dumps(exported(upto=upto)), "utf-8")
+    _, err = said("import", "table.json", *words, code=code)
     assert sentence in " ".join(err.replace("│", " ").split())
-    assert said("export", 1, code=1)[1].endswith("There is no table 1.\n")
+    assert said("export", 2, code=1)[1].endswith("There is no table 2.\n")

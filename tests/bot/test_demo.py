@@ -8,9 +8,7 @@ import tempfile
 import threading
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
-from time import monotonic
 from urllib.request import Request, urlopen
 
 import aiohttp
@@ -18,9 +16,7 @@ import pytest
 from simcord.components import walk_components
 
 import bot.demo
-from bot.client import Bot
-from bot.demo import MENDED, open_demo, run_demo
-from bot.feature import Feature
+from bot.demo import MENDED, _first_steps, open_demo, run_demo
 from bot.kernel.processes import Processes
 from bot.kernel.words import Declined, say
 from games import FILES, find_boxes
@@ -32,8 +28,6 @@ ASKED = {"players": None, "ai": None, "level": None, "port": 0, "browser": False
 
 
 class Window:
-    """The page as one browser window has it."""
-
     def __init__(self, url, ask):
         self.base, self.capability = url.split("#")
         self._ask, self._sequence = ask, 0
@@ -167,11 +161,11 @@ async def test_what_happens_elsewhere_appears_and_a_click_counts_unless_its_own_
         assert re.search(r"{'type': 'command', 'id': '\d+', 'label': '/my reminders'}", shown)
 
 
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-async def test_every_game_can_be_played_by_as_many_as_it_is_for_and_one_person_plays_every_seat(ask, box):
-    players = box.seats[-1]
-    async with opened(ask, players=players, ai=players - 2, game=box.title) as (demo, window):
-        assert f"/{box.command}" in window.seen["channel"]["topic"]
+async def test_another_game_can_be_played_by_as_many_as_it_is_for_and_one_person_plays_every_seat(ask):
+    async with opened(ask, players=5, ai=3, game="HAN") as (demo, window):
+        assert window.seen["channel"]["topic"].startswith(
+            "Press “Take your turn” under the board, or type /han. You play"
+        )
         assert [viewer["name"] for viewer in window.seen["viewers"]] == ["Mei", "Bo"]
         live = await demo.bot.app.tables.live(1)
         seat = live.waiting[-1]
@@ -182,32 +176,9 @@ async def test_every_game_can_be_played_by_as_many_as_it_is_for_and_one_person_p
         await window.look()
         question = live.ask_of(seat).prompt(live.observation(seat))
         assert any(question in text for text in window.texts)
-
-
-async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
-    done = []
-
-    async def dishes():
-        done.append(1)
-
-    chore = Feature(name="dishes", chores={timedelta(seconds=3): {"dishes": dishes}})
-    busy = partial(Bot, chosen=lambda features, _: [*features, chore])
-    monkeypatch.setattr(bot.demo, "Bot", busy)
-    monkeypatch.setattr(bot.demo, "TICK", 0.2)
-    async with open_demo(players=3, ai=2) as demo:
-        playing = asyncio.create_task(demo.play())
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        before, began = len(done), monotonic()
-        while len(done) < before + 2:
-            clicked = monotonic()
-            pressed = await window.press("Take your turn")
-            assert (pressed["settlement"], pressed["rejected"]) == ("settled", False)
-            assert monotonic() - clicked < 5
-            await window.look()
-            await asyncio.sleep(0.5)
-            assert monotonic() - began < 60, "the chores do not come round"
-        playing.cancel()
+        steps = _first_steps(demo, live.box, browser=False)
+        assert "[bold]/han " in steps
+        assert "3. You play all human seats: switch between them (Mei, Bo) with" in steps
 
 
 async def until_shown(demo, window, words):
@@ -219,9 +190,8 @@ async def until_shown(demo, window, words):
             await window.look()
 
 
-@pytest.fixture
-def held(monkeypatch):
-    """Processes answer nothing until this is set."""
+@pytest.mark.parametrize("level", ["hard", None])
+async def test_no_click_waits_until_ai_players_have_thought(ask, monkeypatch, level):
     free, result = asyncio.Event(), Processes.result
 
     async def later(self, job):
@@ -229,30 +199,20 @@ def held(monkeypatch):
         return await result(self, job)
 
     monkeypatch.setattr(Processes, "result", later)
-    return free
-
-
-async def test_no_click_waits_until_ai_players_have_thought(ask, held):
-    async with opened(ask, players=2, ai=1, level="hard") as (demo, window):
+    async with opened(ask, players=2, ai=1, level=level) as (demo, window):
         await window.press("Take your turn")
         await window.look()
-        menu = next(component for component in window.components if component["type"] == 3)
-        key, values = menu["control_key"], [option["value"] for option in menu["options"][:3]]
-        done = await window.act("select", control_key=key, target_id=key.split(":")[1], values=values)
-        assert (done["settlement"], done["rejected"]) == ("settled", False)
-        await until_shown(demo, window, "Still to choose")
-        assert (await window.press("My hand"))["settlement"] == "settled"
-        held.set()
-        await until_shown(demo, window, "petition of the emperor")
-
-
-async def test_a_hint_appears_once_it_is_thought_out(ask, held):
-    async with opened(ask, players=2, ai=1) as (demo, window):
-        await window.press("Take your turn")
-        await window.look()
-        assert (await window.press("Hint"))["settlement"] == "settled"
-        held.set()
-        await until_shown(demo, window, "chance to win")
+        if level is None:
+            assert (await window.press("Hint"))["settlement"] == "settled"
+        else:
+            menu = next(component for component in window.components if component["type"] == 3)
+            key, values = menu["control_key"], [option["value"] for option in menu["options"][:3]]
+            done = await window.act("select", control_key=key, target_id=key.split(":")[1], values=values)
+            assert (done["settlement"], done["rejected"]) == ("settled", False)
+            await until_shown(demo, window, "Still to choose")
+            assert (await window.press("My hand"))["settlement"] == "settled"
+        free.set()
+        await until_shown(demo, window, "petition of the emperor" if level else "chance to win")
 
 
 @pytest.mark.parametrize(
@@ -282,18 +242,15 @@ async def test_by_default_the_demo_is_for_the_usual_number_of_players_and_you_pl
     find_boxes.cache_clear()
 
 
-def test_an_unknown_game_is_declined():
+def test_an_unknown_game_and_a_taken_port_are_declined():
     with pytest.raises(UnknownGame):
         run_demo(**ASKED | {"game": "chess"})
-
-
-def test_a_taken_port_is_declined():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(Declined, match=rf"^Port {port} is taken\. "):
-            run_demo(**ASKED | {"port": port})
+            run_demo(**ASKED | {"port": port, "players": 2, "ai": 0})
 
 
 def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monkeypatch, capsys, tmp_path):

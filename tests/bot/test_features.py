@@ -53,23 +53,7 @@ def test_every_feature_has_a_folder_of_its_name():
 
 
 def without(name):
-    """Return a choice of all features but one."""
     return lambda features, _: [feature for feature in features if feature.name != name]
-
-
-# One feature less
-
-
-async def test_the_bot_runs_without_rankings(club_with):
-    club = await club_with(without("rankings"))
-    assert "rankings" not in club.ada.actor.available_commands(club.channel)
-    assert not any("ranked" in name for name in (await club.ada.types("my settings")).shown.menus)
-    await club.turn(club.ada, club.bob)
-    await play_to_the_end(club, Random(1))
-    ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
-    assert "Replay" in ending.buttons
-    assert "Rankings" not in ending.buttons
-    assert "ranking" not in str((await club.ada.types("help")).shown.menus).casefold()
 
 
 @pytest.mark.parametrize("name", sorted(feature.name for feature in FEATURES if feature.name not in {"lobby", "play"}))
@@ -79,9 +63,6 @@ async def test_a_game_begins_without_any_other_feature(club_with, name):
         assert list((await club.ada.types("my settings")).shown.buttons) == ["My reminders …"]
     await club.start(club.ada, club.bob)
     assert (await club.live()).goes_on
-
-
-# One feature more
 
 
 async def test_the_bot_runs_with_a_feature_that_it_has_never_heard_of(club_with, wordy):
@@ -110,16 +91,14 @@ async def test_the_bot_runs_with_a_feature_that_it_has_never_heard_of(club_with,
     assert Counter(cheers.counted) >= Counter({"resume": 1, "begins": 1, "along": 3, "chore": 1})
 
 
-@pytest.mark.parametrize(("what", "part"), [("verbs", "cheer"), ("posts of the kind", "cheer")])
-async def test_two_features_do_not_share_a_verb_or_a_kind_of_posts(club, what, part):
+async def test_two_features_share_no_verb_no_kind_of_posts_and_no_setting(club):
     cheers = Cheers(club.bot.app.surface).feature
-    serve = club.bot.app.router.serve if what == "verbs" else club.bot.app.publisher.serve
-    brought = cheers.verbs if what == "verbs" else cheers.posts
-    serve(brought)
-    with pytest.raises(ValueError, match=f"two features have (the )?{what} {part}"):
+    for serve, brought, what in (
+        (club.bot.app.router.serve, cheers.verbs, "verbs"),
+        (club.bot.app.publisher.serve, cheers.posts, "posts of the kind"),
+    ):
         serve(brought)
-
-
-def test_two_features_do_not_share_a_setting():
+        with pytest.raises(ValueError, match=f"two features have (the )?{what} cheer"):
+            serve(brought)
     with pytest.raises(ValueError, match="two features have the settings layout, theme"):
         AllSettings([PREFERENCES, StoredSettings(Looks, "person", message="option")])

@@ -30,50 +30,33 @@ DOWN = HTTPException(SimpleNamespace(status=503, reason="Service Unavailable"), 
 NO_ACCESS = SimpleNamespace(status=403, reason="Forbidden")
 
 
-@pytest.fixture
-def outage():
-    """Log lines of an outage at given seconds; return what is written of them."""
+def test_an_outage_is_a_line_a_minute_and_other_lines_are_all_written():
     outages = Outages()
 
-    def said(name, moments, text, *args, exc_info=None):
+    def said(name, moments, text, *args, error=None):
         written = []
         for moment in moments:
-            record = logging.LogRecord(name, logging.ERROR, "", 0, text, args, exc_info)
+            record = logging.LogRecord(name, logging.ERROR, "", 0, text, args, error and (type(error), error, None))
             record.created = moment
             if outages.filter(record):
                 written.append(f"{record.getMessage()}{record.exc_info or ''}")
         return written
 
-    return said
-
-
-def test_an_outage_is_a_line_a_minute(outage):
-    said = "Attempting a reconnect for shard ID %s"
-    first, second = outage("discord.shard", range(0, 90, 5), said, 0, exc_info=(OSError, OSError(101, "gone"), None))
-    assert first == "Attempting a reconnect for shard ID 0: gone."
-    assert second == "Attempting a reconnect for shard ID 0: gone. (11 more lines like this were left out)"
-    assert outage("bot.test", [70], "post %s failed: %s", 9, DOWN) == [
+    gone = OSError(101, "gone")
+    assert said("discord.shard", range(0, 90, 5), "Attempting a reconnect for shard ID %s", 0, error=gone) == [
+        "Attempting a reconnect for shard ID 0: gone.",
+        "Attempting a reconnect for shard ID 0: gone. (11 more lines like this were left out)",
+    ]
+    assert said("bot.test", [70], "post %s failed: %s", 9, DOWN) == [
         "post 9 failed: Discord is not working as expected: it answers 503 with a page instead of data."
     ]
-
-
-@pytest.mark.parametrize(
-    ("name", "args", "exc_info"),
-    [
-        ("bot.test", ("table 7",), None),
-        ("bot.test", (Forbidden(NO_ACCESS, "no"),), None),
-        ("bot.test", ("a fault of the program",), (OSError, OSError("gone"), None)),
-        ("discord.client", ("a fault of the program",), (KeyError, KeyError("gone"), None)),
-    ],
-)
-def test_other_lines_are_all_written(outage, name, args, exc_info):
-    assert len(outage(name, [1, 1], "%s", *args, exc_info=exc_info)) == 2
-
-
-def test_a_second_copy_of_the_bot_is_told_in_a_line_a_minute(outage):
     taken = HTTPException(NO_ACCESS, {"code": 40060, "message": "Interaction has already been acknowledged."})
-    (said,) = outage("bot.test", [1, 2], "not taken: %s", taken)
-    assert "second copy" in said
+    (once,) = said("bot.test", [1, 2], "not taken: %s", taken)
+    assert "second copy" in once
+    assert len(said("bot.test", [1, 1], "%s", "table 7")) == 2
+    assert len(said("bot.test", [1, 1], "%s", Forbidden(NO_ACCESS, "no"))) == 2
+    assert len(said("bot.test", [1, 1], "%s", "a fault of the program", error=gone)) == 2
+    assert len(said("discord.client", [1, 1], "%s", "a fault of the program", error=KeyError("gone"))) == 2
 
 
 def test_a_line_bears_the_ids_that_it_is_about(lines):
@@ -94,34 +77,21 @@ def test_a_line_bears_the_ids_that_it_is_about(lines):
     assert set(second) == {"event", "level", "logger", "timestamp"}
 
 
-@pytest.mark.parametrize(
-    ("written", "read"),
-    [
-        (f"logging in with {TOKEN}", "logging in with [token]"),
-        (f"Authorization: Bot {TOKEN}.", "Authorization: Bot [token]."),
-        (
-            "POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb24_x-y.z/callback",
-            "POST https://discord.com/api/v10/interactions/123/[token]/callback",
+def test_no_line_repeats_a_secret_and_all_else_stays(lines):
+    for written, read in {
+        f"Authorization: Bot {TOKEN}.": "Authorization: Bot [token].",
+        "POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb24_x-y.z/callback": (
+            "POST https://discord.com/api/v10/interactions/123/[token]/callback"
         ),
-        (
-            "PATCH /webhooks/880000000000000005/aW50ZXJhY3Rpb24/messages/@original",
-            "PATCH /webhooks/880000000000000005/[token]/messages/@original",
+        "PATCH /webhooks/880000000000000005/aW50ZXJhY3Rpb24/messages/@original": (
+            "PATCH /webhooks/880000000000000005/[token]/messages/@original"
         ),
-        ("postgresql+asyncpg://ada:hush@db/games", "postgresql+asyncpg://[password]@db/games"),
-        ("the game of 1.2.3 goes on", "the game of 1.2.3 goes on"),
-    ],
-)
-def test_no_line_repeats_a_secret(lines, written, read):
-    log = logging.getLogger("bot.test")
-    log.warning("%s", written)
-    log.warning("as an extra", extra={"said": written})
-    try:
-        raise ValueError(written)
-    except ValueError:
-        log.exception("as a fault")
-    assert lines[0]["event"] == lines[1]["said"] == read
-    assert read in lines[2]["exception"]
-    assert TOKEN not in json.dumps(lines)
+        "postgresql+asyncpg://ada:hush@db/games": "postgresql+asyncpg://[password]@db/games",
+        "the game of 1.2.3 goes on": "the game of 1.2.3 goes on",
+    }.items():
+        logging.getLogger("bot.test").warning("%s", written, extra={"said": written})
+        line = lines.pop()
+        assert line["event"] == line["said"] == read
 
 
 @pytest.mark.parametrize(("log_format", "begins"), [("text", "20"), ("json", '{"')])

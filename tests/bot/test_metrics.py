@@ -1,10 +1,9 @@
 """The bot tells Prometheus how it is, if a port is set."""
 
-from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
 from datetime import timedelta
 from importlib.metadata import version
 from math import isnan
+from types import SimpleNamespace
 
 import aiohttp
 import pytest
@@ -21,7 +20,6 @@ from tests.bot.features.homes.lost_channels import deny, lose_channel
 
 
 def values(text):
-    """Every figure by its name and its labels in alphabetical order."""
     return {
         (sample.name, *sorted(sample.labels.values())): sample.value
         for family in text_string_to_metric_families(text)
@@ -29,20 +27,14 @@ def values(text):
     }
 
 
-@dataclass
-class Server:
-    shard_id: int
-
-
-@dataclass
-class Gateway:
-    latencies: list = field(default_factory=list)
-    guilds: list = field(default_factory=list)
-    is_connected: bool = True
+def connected(latencies=(), shards=(), *, is_connected=True):
+    """The connections to Discord of a bot with a server on each of `shards`."""
+    guilds = [SimpleNamespace(shard_id=shard) for shard in shards]
+    return SimpleNamespace(latencies=latencies, guilds=guilds, is_connected=is_connected)
 
 
 async def asked_of(database, gateway=None):
-    return values((await figures(database, gateway or Gateway())).decode())
+    return values((await figures(database, gateway or connected())).decode())
 
 
 def grown(was, now):
@@ -111,47 +103,46 @@ async def test_tables_that_cannot_post_are_counted_by_reason_and_their_posts_are
         assert {figure: value for figure, value in counted.items() if value} == {(f"huangdi_tables_{name}", reason): 1}
 
 
-async def test_nobody_can_ask_without_a_port(settings):
-    async with opened(Settings(database_url=settings.database_url)):
+async def test_the_port_is_free_unless_it_is_set_and_one_that_is_taken_is_an_error(settings, database, monkeypatch):
+    without = Settings(database_url=settings.database_url)
+    async with served(database, connected(), without):
         with pytest.raises(aiohttp.ClientConnectionError):
             await asked(settings)
-
-
-async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings, database):
-    async with served(database, Gateway(), settings):
+    async with served(database, connected(), settings):
         with pytest.raises(OSError, match="is taken by another program"):
-            async with served(database, Gateway(), settings):
+            async with served(database, connected(), settings):
                 pass
-    gateway = Gateway()
+    gateway = connected()
     async with served(database, gateway, settings):
         for gateway.is_connected, status in ((True, 200), (False, 503)):
             assert (await asked(settings, "/health"))[0] == status
             assert values((await asked(settings))[1])["huangdi_connected",] == gateway.is_connected
 
-
-async def test_health_tells_of_a_database_that_is_not_there(database, monkeypatch):
     async def lost():
         raise Unavailable("unreachable", "gone")
 
-    assert await health(database, Gateway()) == []
+    assert await health(database, connected()) == []
     monkeypatch.setattr(database, "must_have_shards", lost)
-    (fault,) = await health(database, Gateway())
+    (fault,) = await health(database, connected())
     assert "gone" in fault
 
 
 async def test_shards_and_connections_have_figures_while_they_are_in_use(database):
-    found = await asked_of(database, Gateway([(2, 0.25), (3, 0.5)], [Server(3), Server(3)]))
+    found = await asked_of(database, connected([(2, 0.25), (3, 0.5)], [3, 3]))
     assert found["huangdi_gateway_latency_seconds", "2"] == 0.25
     assert [found["huangdi_servers", shard] for shard in "23"] == [0, 2]
     assert found["huangdi_database_connections",] == 0
     async with database.reading(), database.transaction():
-        found = await asked_of(database, Gateway([(3, 0.5)], [Server(3)]))
+        found = await asked_of(database, connected([(3, 0.5)], [3]))
     assert found["huangdi_servers", "3"] == 1
     assert ("huangdi_gateway_latency_seconds", "2") not in found
     assert found["huangdi_database_connections",] == 2
 
 
 async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_counted(club):
+    async def overtaken():
+        raise Overtaken(1, 2, 3)
+
     database = club.bot.app.tables.database
     before = await asked_of(database)
     with pytest.raises(Overtaken):
@@ -167,48 +158,31 @@ async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_co
     assert more["huangdi_notifications_total", "heard"] == more["huangdi_notifications_total", "missed"] == 1
 
 
-async def overtaken():
-    raise Overtaken(1, 2, 3)
-
-
-# Several processes
-
-
-@pytest.fixture
-async def two(postgresql):
-    """A database as two processes have opened it, with two tables of the first and one of the second."""
-    address = postgresql.empty()
-    async with AsyncExitStack() as stack:
-        processes = []
-        for shard in (0, 1):
-            process = await Database.open(address, alone=True, shards=Shards((shard,), 2))
-            stack.push_async_callback(process.close)
-            processes.append(process)
-        long_ago = utcnow() - timedelta(hours=1)
-        async with processes[0].transaction() as connection:
-            for channel_id, guild_id in enumerate((1, 2, 1 << 22)):
-                about = {"guild_id": guild_id, "channel_id": channel_id, "host_id": 3}
-                row = await tables.create(connection, **about, game="han", options={}, rules_version=1)
-                letter, post = (NewPost(0, "note", target, {}) for target in (0, "channel"))
-                await outbox.owe(connection, row.id, [letter], at=long_ago - timedelta(hours=8))
-                if guild_id == 2:
-                    await outbox.owe(connection, row.id, [post], at=long_ago)
-        yield processes
-
-
-async def test_a_process_counts_its_own_tables_and_posts(two):
-    first, second = [await asked_of(process) for process in two]
-    assert (first["huangdi_tables", "lobby"], second["huangdi_tables", "lobby"]) == (2, 1)
-    assert (first["huangdi_posts_due",], second["huangdi_posts_due",]) == (3, 1)
-    assert 3600 <= first["huangdi_oldest_post_seconds",] < 7200
-    assert second["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
-
-
-async def test_a_process_without_its_shards_says_so_and_guesses_nothing(two, postgresql, monkeypatch):
+async def test_a_process_counts_its_own_tables_and_posts_and_guesses_nothing_without_its_shards(
+    postgresql, monkeypatch
+):
+    address, long_ago = postgresql.empty(), utcnow() - timedelta(hours=1)
+    first = await Database.open(address, alone=True, shards=Shards((0,), 2))
+    second = await Database.open(address, alone=True, shards=Shards((1,), 2))
+    async with first.transaction() as connection:
+        for channel_id, guild_id in enumerate((1, 2, 1 << 22)):
+            about = {"guild_id": guild_id, "channel_id": channel_id, "host_id": 3}
+            row = await tables.create(connection, **about, game="han", options={}, rules_version=1)
+            letter, post = (NewPost(0, "note", target, {}) for target in (0, "channel"))
+            await outbox.owe(connection, row.id, [letter], at=long_ago - timedelta(hours=8))
+            if guild_id == 2:
+                await outbox.owe(connection, row.id, [post], at=long_ago)
+    found, others = await asked_of(first), await asked_of(second)
+    assert (found["huangdi_tables", "lobby"], others["huangdi_tables", "lobby"]) == (2, 1)
+    assert (found["huangdi_posts_due",], others["huangdi_posts_due",]) == (3, 1)
+    assert 3600 <= found["huangdi_oldest_post_seconds",] < 7200
+    assert others["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
+    assert found["huangdi_has_shards",] == 1
     monkeypatch.setattr("storage.peers.FRESH", 0)
-    assert (await asked_of(two[0]))["huangdi_has_shards",] == 1
     postgresql.cut_off(0)
-    found = await asked_of(two[0])
+    found = await asked_of(first)
     assert found["huangdi_has_shards",] == 0
     assert isnan(found["huangdi_posts_due",]) and isnan(found["huangdi_tables", "running"])
     assert isnan(found["huangdi_tables_homeless", "gone"]) and isnan(found["huangdi_tables_refused", "access"])
+    for process in (first, second):
+        await process.close()

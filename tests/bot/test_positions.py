@@ -12,8 +12,6 @@ from tests.bot.club import Club, opened
 from tests.bot.passing_time import sleep
 from tests.bot.sketched_pictures import Sketcher, painted_by
 
-SITUATIONS = [("lobby", {"ai": 1, "game": "han"}), ("start", {"ai": 1, "game": "han"}), ("petition", {}), ("turn", {})]
-
 
 @pytest.fixture
 def open_club(faults, tmp_path):
@@ -76,7 +74,10 @@ async def whole(club):
     }
 
 
-@pytest.mark.parametrize(("situation", "options"), SITUATIONS)
+@pytest.mark.parametrize(
+    ("situation", "options"),
+    [("lobby", {"ai": 1, "game": "han"}), ("start", {"ai": 1, "game": "han"}), ("petition", {}), ("turn", {})],
+)
 async def test_a_copy_is_what_clicks_lead_to_and_the_game_goes_on_from_it(open_club, situation, options):
     found = []
     for by_clicks in (True, False):
@@ -97,89 +98,45 @@ async def test_a_copy_is_what_clicks_lead_to_and_the_game_goes_on_from_it(open_c
     assert found[0] == found[1]
 
 
-@pytest.fixture
-async def second(open_club):
-    """The second of two clubs with a lobby."""
-    async with open_club() as club:
-        await club.lobby(club.ada)
-    async with open_club() as club:
-        await club.lobby(club.ada)
-        yield club
-
-
-async def test_a_fixture_gets_a_copy_too(second):
-    assert not came_by_clicks(second)
-
-
-async def someone_typed(club, _):
-    await club.cai.types("help")
-
-
-async def someone_came(club, _):
-    club.invite("Zoe")
-
-
-async def they_speak_german(club, _):
-    club.speaks("de")
-
-
-async def an_inbox_is_closed(club, _):
-    club.close_inbox(club.bob)
-
-
-async def a_day_went_by(club, _):
-    await sleep(club, 86400)
-
-
-async def chance_was_asked(club, _):
-    club.bot.app.tables.chance.random()
-
-
-async def a_row_was_stored(club, _):
-    with closing(sqlite3.connect(club.file)) as file:
-        file.execute("CREATE TABLE more (number INTEGER)")
-
-
-async def something_was_replaced(club, _):
-    club.bot.app.votes.extra = None
-
-
-async def something_is_patched(club, request):
-    patch = request.getfixturevalue("monkeypatch")
-    patch.setattr(bot.features.votes.service, "extra", None, raising=False)
-
-
-async def someone_reads_german(club, request):
-    request.getfixturevalue("in_german").add(club.bob.id)
-
-
-async def another_painter_paints(club, request):
-    painting = painted_by(lambda name: Sketcher())
-    painting.__enter__()
-    request.addfinalizer(lambda: painting.__exit__(None, None, None))
+async def differs(club, request, what):
+    match what:
+        case "command":
+            await club.cai.types("help")
+        case "people":
+            club.invite("Zoe")
+        case "server":
+            club.speaks("de")
+        case "inbox":
+            club.close_inbox(club.bob)
+        case "time":
+            await sleep(club, 86400)
+        case "chance":
+            club.bot.app.tables.chance.random()
+        case "row":
+            with closing(sqlite3.connect(club.file)) as file:
+                file.execute("CREATE TABLE more (number INTEGER)")
+        case "service":
+            club.bot.app.votes.extra = None
+        case "patch":
+            patch = request.getfixturevalue("monkeypatch")
+            patch.setattr(bot.features.votes.service, "extra", None, raising=False)
+        case "person":
+            request.getfixturevalue("in_german").add(club.bob.id)
+        case "painter":
+            painting = painted_by(lambda name: Sketcher())
+            painting.__enter__()
+            request.addfinalizer(lambda: painting.__exit__(None, None, None))
 
 
 @pytest.mark.parametrize(
-    "differ",
-    [
-        someone_typed,
-        someone_came,
-        they_speak_german,
-        an_inbox_is_closed,
-        a_day_went_by,
-        chance_was_asked,
-        a_row_was_stored,
-        something_was_replaced,
-        something_is_patched,
-        someone_reads_german,
-        another_painter_paints,
-    ],
+    "what",
+    ["command", "people", "server", "inbox", "time", "chance", "row", "service", "patch", "person", "painter"],
 )
-async def test_wherever_anything_differs_people_click(open_club, request, differ):
+async def test_wherever_anything_differs_people_click(open_club, request, what):
     async with open_club() as club:
         await club.lobby(club.ada)
     async with open_club() as club:
-        await differ(club, request)
+        await differs(club, request, what)
         assert not came_by_clicks(club)
         await club.lobby(club.ada)
         assert came_by_clicks(club)

@@ -4,13 +4,11 @@ import asyncio
 from random import Random
 
 import pytest
-from cachetools import LRUCache
 
-import bot.surface.pictures
+import bot.surface.publisher
 from bot.features.play.offering import options_of
 from games import find_boxes
-from storage import Database, NewerSchema, outbox
-from tests.bot.club import opened
+from storage import outbox
 from tests.bot.people import END
 from tests.bot.players import keys_of, planned, send_a_move
 
@@ -68,17 +66,6 @@ async def test_the_controls_of_an_earlier_run_still_work(club):
     assert "Where does the emperor block go?" in (await active.presses(board, "Take your turn")).text
 
 
-async def test_the_controls_of_an_earlier_version_still_work(club):
-    """They answered one ask each, and whether to go on was always asked."""
-    active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Take your turn")).shown
-    for key, asked in (("resources", "Resources: what will you do?"), ("quarry", "How many blocks")):
-        reply = await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:{key}")
-        assert asked in reply.text
-    menu = f"hm:choose:1:{(await club.live()).table.number}:"
-    assert "Continue, or end" in (await active.sends(panel, menu, "2")).text
-
-
 async def test_posts_that_were_owed_are_published_once(club):
     await club.lobby(club.ada, club.bob)
     club.bot.app.tables.wake = lambda table_id: None  # killed between the commit and the first post
@@ -104,11 +91,12 @@ def killed_while_noting(monkeypatch):
 
         monkeypatch.setattr(bot.surface.publisher.outbox, "mark_sent", mark_sent)
 
-    yield kill
+    return kill
 
 
-@pytest.mark.parametrize("noted", [0, 1, 2])
-@pytest.mark.parametrize("where", ["usual", "channel", "closed"])
+@pytest.mark.parametrize(
+    ("noted", "where"), [(0, "usual"), (1, "usual"), (2, "usual"), (0, "channel"), (1, "channel"), (2, "closed")]
+)
 async def test_a_post_that_was_sent_but_not_noted_is_recognised(club, killed_while_noting, monkeypatch, noted, where):
     for person in (club.ada, club.bob):
         if where == "closed":
@@ -156,45 +144,3 @@ async def test_a_lobby_that_was_posted_but_not_noted_is_recognised_and_kept_up_t
     await club.bob.presses(club.posts[0], "Join")
     (post,) = club.posts
     assert club.bob.mention in post.text
-
-
-async def test_neither_a_picture_that_cannot_be_painted_nor_a_refusal_holds_the_game_up(club, faults, monkeypatch):
-    active = await club.turn(club.ada, club.bob)
-    posts = len(club.posts)
-    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
-    with monkeypatch.context() as patch:
-        patch.setattr(bot.surface.pictures, "find_painter", None)
-        await active.types("huangdi recruit", peasants=1)
-        await active.types("huangdi end")
-    assert faults.taken() != []
-    assert len(club.posts) == posts + 1
-    assert "recruits 1 peasant" in club.posts[-1].text
-    (other,) = await club.waited_for()
-    await other.types("huangdi recruit", peasants=1)
-    assert "your turn in" in club.board.text
-
-
-async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
-    database = await Database.open(settings.database_url)
-    async with database.transaction() as connection:
-        await connection.exec_driver_sql("INSERT INTO schema_version VALUES (99, '2030-01-01T00:00:00+00:00')")
-    await database.close()
-    with pytest.raises(NewerSchema, match="Start a newer program, or restore a backup made before the upgrade"):
-        async with opened(settings):
-            pass
-
-
-async def test_a_table_that_was_put_out_of_memory_is_played_on_from_its_log(club, monkeypatch):
-    monkeypatch.setattr(club.bot.app.tables, "_live", LRUCache(1))
-    active = await club.turn(club.ada, club.bob)
-    before = await club.live()
-    moon = club.guild.create_text_channel("moon")
-    await club.cai.types("table new", channel=moon, game="huang_di")
-    for command in ("table add-ai", "table start"):
-        await club.cai.types(command, channel=moon)
-    again = await club.live()
-    assert again is not before
-    assert again.table.log == before.table.log
-    assert "which role card do you play?" in (await active.presses(club.board, "Take your turn")).text

@@ -61,9 +61,6 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
     assert max(owners) > 0
 
 
-# Two worlds that differ in what one seat knows
-
-
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 async def test_viewers_who_see_equal_worlds_read_equal_texts(box):
     compared = 0

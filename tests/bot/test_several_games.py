@@ -1,12 +1,10 @@
 """One bot offers several games; each is found, asked and explained by its own words."""
 
 import dataclasses
-from types import SimpleNamespace
 
 import pytest
 
 import bot.surface.here
-from bot.demo import _first_steps
 from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes, plain
 from games.engine import Action, Parameter
@@ -31,11 +29,7 @@ async def seated(club):
 
 
 def answers_of(shown):
-    """What the buttons of a question say that answer it."""
     return [label for label, custom_id in shown.buttons.items() if custom_id.startswith("hd:choose:")]
-
-
-# Which game
 
 
 async def first_offered(club):
@@ -82,14 +76,7 @@ async def test_the_game_that_the_channel_played_last_comes_first_if_it_is_still_
     assert await first_offered(club) == "Huang Di"
 
 
-@pytest.mark.parametrize("typed", ["huang-di", "Huang_Di", "huangdi", "yellow e"])
-async def test_a_game_is_suggested_and_opened_however_it_is_typed(club, typed):
-    assert await club.ada.suggested("table new", "game", typed) == {"huang_di": "Huang Di"}
-    if typed != "yellow e":
-        assert (await club.ada.types("table new", game=typed)).text.startswith("A table of Huang Di is open")
-
-
-async def test_every_game_is_suggested_and_has_its_commands(club):
+async def test_every_game_is_suggested_opened_however_it_is_typed_and_has_its_commands(club):
     offered = set(club.ada.actor.available_commands(club.channel))
     for box in find_boxes().values():
         assert {f"{box.command} {action.name}" for action in box.actions} <= offered
@@ -97,6 +84,9 @@ async def test_every_game_is_suggested_and_has_its_commands(club):
         assert suggested[box.name] == box.title
         assert next(iter(await club.ada.suggested("table new", "game", box.title))) == box.name
         assert set(suggested) == {other for other in find_boxes() if plain(box.title[:4]) in plain(other)}
+    for typed in ("huang-di", "Huang_Di", "huangdi", "yellow e"):
+        assert await club.ada.suggested("table new", "game", typed) == {"huang_di": "Huang Di"}
+    assert (await club.ada.types("table new", game="Huang_Di")).text.startswith("A table of Huang Di is open")
 
 
 async def test_a_command_that_the_game_has_not_is_told_which_to_use(club, seated):
@@ -106,30 +96,22 @@ async def test_a_command_that_the_game_has_not_is_told_which_to_use(club, seated
     assert await seated.suggested("bid", "jade") == {}
 
 
-@pytest.mark.parametrize(
-    ("auction", "number", "named", "more"),
-    [
-        ("auction", True, "jade", {}),
-        ("bid", False, "jade", {}),
-        ("bid", True, "jade", {"default": 0}),
-        ("bid", True, "peasants", {}),
-    ],
-)
-def test_games_have_one_command_for_the_same_shared_action_and_a_different_one_stops_the_bot(
-    auction, number, named, more
-):
+def test_games_have_one_command_for_the_same_shared_action_and_a_different_one_stops_the_bot():
     say = find_box("huang_di").say
-    shared = Action("bid", say, {auction: Parameter(named, say, number=number, **more)}, shared=True)
-    actions = (shared, Action("recruit", say, {}))
-    games = [find_box("huang_di"), dataclasses.replace(BOX, say=say, decisions=(), actions=actions)]
-    if auction == "auction":
-        assert [action.name for action in shared_actions(games)] == ["bid"]
-    else:
+
+    def with_action(**script):
+        actions = (Action("bid", say, script, shared=True), Action("recruit", say, {}))
+        return [find_box("huang_di"), dataclasses.replace(BOX, say=say, decisions=(), actions=actions)]
+
+    same = with_action(auction=Parameter("jade", say, number=True))
+    assert [action.name for action in shared_actions(same)] == ["bid"]
+    for other in (
+        Parameter("jade", say, number=False),
+        Parameter("jade", say, number=True, default=0),
+        Parameter("peasants", say, number=True),
+    ):
         with pytest.raises(ValueError, match="/bid of Pebbles has other texts or parameters"):
-            shared_actions(games)
-
-
-# Help
+            shared_actions(with_action(bid=other))
 
 
 async def test_help_is_on_the_game_of_the_channel_or_a_named_one_and_leads_to_the_others(club, seated):
@@ -147,14 +129,8 @@ async def test_help_is_on_the_game_of_the_channel_or_a_named_one_and_leads_to_th
     assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
-    sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
-    there = ", ".join(["Throwing", "Beaches", *topics[-len(club.bot.app.help.around) :]])
-    assert sentence == f"The help on Pebbles has no page on '{topics[0]}'. Pages: {there}."
     more = (await seated.presses(club.board, "More")).shown
     assert list((await seated.presses(more, "Help")).shown.buttons) == ["Beaches →", "Back"]
-
-
-# Asking
 
 
 async def at_the_places(club, seated):
@@ -183,44 +159,33 @@ async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seat
     ("typed", "place"),
     [("Place 7", 7), (" place 59 ", 59), ("P60", 60), ("c", 3), ("BH", 60)],  # by name, key and letter in the picture
 )
-async def test_one_of_many_options_can_be_typed_into_a_form(club, seated, typed, place):
+async def test_one_of_many_options_can_be_typed_into_a_form_until_it_is_too_late(club, seated, typed, place):
     shown = await at_the_places(club, seated)
-    form = (await seated.presses(shown, "Type it")).form
+    form, late = [(await seated.presses(shown, "Type it")).form for _ in range(2)]
     if place == 7:
         await club.restart()
     done = await seated.fills(shown, form, typed)
     assert f"at place {place}." in club.board.text + done.text
-
-
-async def test_an_option_that_is_typed_too_late_changes_nothing(club, seated):
-    shown = await at_the_places(club, seated)
-    form = (await seated.presses(shown, "Type it")).form
-    await seated.chooses(shown, "p2")
     log = (await club.live()).table.log[:]
-    assert "earlier moment" in (await seated.fills(shown, form, "Place 9")).text
+    assert "earlier moment" in (await seated.fills(shown, late, "Place 9")).text
     assert (await club.live()).table.log == log
 
 
-@pytest.mark.parametrize(
-    ("typed", "sentence"),
-    [
-        ("place", "'place' could mean: Place 1; Place 2; Place 3; "),
-        ("the moon", "'the moon' is not possible here. Type one of: Place 1; Place 2; "),
-        ("p1,1;p2", "'p1,1;p2' is not possible here. "),
-        ("*" * 100, "is not possible here. "),
-    ],
-)
-async def test_typed_text_that_means_no_option_or_several_is_answered_with_those_it_could_mean(
-    club, seated, typed, sentence
-):
+async def test_typed_text_that_means_no_option_or_several_is_answered_with_those_it_could_mean(club, seated):
     shown = await at_the_places(club, seated)
     log = (await club.live()).table.log[:]
-    form = (await seated.presses(shown, "Type it")).form
-    reply = await seated.fills(shown, form, typed)
-    assert sentence in reply.text
-    assert reply.text.count("Place 12;") == 1
-    assert "or one of 48 more." in reply.text
-    assert len(reply.shown.menus) == 1
+    for typed, sentence in {
+        "place": "'place' could mean: Place 1; Place 2; Place 3; ",
+        "the moon": "'the moon' is not possible here. Type one of: Place 1; Place 2; ",
+        "p1,1;p2": "'p1,1;p2' is not possible here. ",
+        "*" * 100: "is not possible here. ",
+    }.items():
+        form = (await seated.presses(shown, "Type it")).form
+        reply = await seated.fills(shown, form, typed)
+        assert sentence in reply.text
+        assert reply.text.count("Place 12;") == 1
+        assert "or one of 48 more." in reply.text
+        assert len(reply.shown.menus) == 1
     assert (await club.live()).table.log == log
 
 
@@ -232,31 +197,13 @@ async def test_options_that_fit_on_one_page_are_not_typed(club):
     assert {"Place 1", "Place 2", "Place 3"} <= {label.split(" · ")[-1] for label in shown.buttons}
 
 
-async def test_typing_filters_more_options_than_discord_suggests_and_goes_on_from_what_was_clicked(club, seated):
+async def test_suggestions_depend_on_what_is_typed_before(club, seated):
     pebble, _ = await seated.suggested("pebbles throw", "pebble")
-    assert len(await seated.suggested("pebbles throw", "place", pebble=pebble)) == 25
     typed = await seated.suggested("pebbles throw", "place", "place 6", pebble=pebble)
     assert list(typed) == ["p6", "p60"]
     assert await seated.suggested("pebbles throw", "place", "place 6", pebble=f" {pebble.upper()} ") == typed
     assert await seated.suggested("pebbles throw", "place", "place 6", pebble="a boulder") == {}
     shown = (await seated.presses(club.board, "Take your turn")).shown
-    mine, other = answers_of(shown)
+    mine, _ = answers_of(shown)
     await seated.presses(shown, mine)
     assert list((await seated.suggested("pebbles throw", "pebble")).values()) == [mine]
-    sentence = await refused(club, seated, "pebbles throw", pebble=other, place="Place 2")
-    assert sentence == f"You already chose: {mine}. To choose again, take it back with `/undo` first."
-    await seated.types("pebbles throw", pebble=mine, place="Place 2")
-    assert f"throws {mine.casefold()} at place 2" in club.board.text
-
-
-# The demo
-
-
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-def test_the_first_steps_name_a_command_that_the_game_has(box):
-    demo = SimpleNamespace(persons=[])
-    steps = _first_steps(demo, box, browser=True)
-    (command,) = [word for word in steps.split("[bold]") if word.startswith(f"/{box.command} ")]
-    assert command.partition("[")[0].partition(" ")[2] in {action.name for action in box.actions}
-    other = dataclasses.replace(box, command="chess")
-    assert "/chess " in _first_steps(demo, other, browser=True)

@@ -18,7 +18,9 @@ from bot.admin.check import PERMISSIONS, application_id, check, invite_url
 from bot.admin.faults import sentence_of
 from bot.settings import NAMES
 from games import find_boxes
+from rendering import find_painter
 from storage import Database, migrations, tables
+from tests.bot.sketched_pictures import sketcher
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 APPLICATION = 880000000000000005
@@ -29,9 +31,10 @@ FORGET_THE_LAST = f"DELETE FROM schema_version WHERE version = {LAST}"  # noqa: 
 
 @pytest.fixture(autouse=True)
 def discord(monkeypatch):
-    """A Discord that accepts every token."""
+    """A Discord that accepts every token; and boards of a pixel."""
     client = MagicMock(return_value=AsyncMock(user="huangdi"))
     monkeypatch.setattr(bot.admin.check, "Client", client)
+    monkeypatch.setattr(bot.admin.check, "find_painter", sketcher)
     return client.return_value
 
 
@@ -57,26 +60,17 @@ def findings(tmp_path):
     return all_of
 
 
-async def store(url, *states):
-    """Store a table in each of these states."""
+async def test_everything_in_order_and_a_frozen_table(findings, monkeypatch, url, file, discord):
     database = await Database.open(url)
     async with database.transaction() as connection:
-        for channel, state in enumerate(states):
+        for channel, state in enumerate(("running", "running", "ended", "frozen")):
             row = await tables.create(
                 connection, guild_id=1, channel_id=channel, host_id=1, game="huang_di", options={}, rules_version=1
             )
             await tables.set_state(connection, row.id, state)
     await database.close()
-
-
-async def test_a_frozen_table_is_named(findings, url):
-    await store(url, "ended", "frozen")
-    assert [line[:9] for line in await findings() if "able 2" in line] == ["✗ Table 2"]
-
-
-async def test_everything_in_order(findings, monkeypatch, url, file, discord):
-    await store(url, "running", "running", "ended")
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(bot.admin.check, "find_painter", find_painter)
     settings, token, accepted, database, *others = await findings()
     assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
     assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
@@ -84,9 +78,10 @@ async def test_everything_in_order(findings, monkeypatch, url, file, discord):
     discord.login.assert_awaited_once_with(TOKEN)
     discord.close.assert_awaited_once_with()
     assert database == (
-        f"✓ Database: {file} (tables: 3, moves: 0) can be read and written, schema version {LAST};"
-        " tables: 2 running, 1 ended."
+        f"✓ Database: {file} (tables: 4, moves: 0) can be read and written, schema version {LAST};"
+        " tables: 2 running, 1 ended, 1 frozen."
     )
+    assert [line[:9] for line in others if "able 4" in line] == ["✗ Table 4"]
     boards = [line for line in others if re.fullmatch(r"✓ .*: the board was drawn, \d{4} x \d+ pixels\.", line)]
     assert len(boards) == len(find_boxes())
     assert others[-1] == "✓ Demo: installed."
@@ -166,30 +161,27 @@ async def test_broken_settings_are_said_and_the_pictures_still_looked_at(finding
     assert "the board was drawn" in said[2]
 
 
-async def test_the_place_of_the_metrics_is_tried(findings, monkeypatch, unused_tcp_port):
+async def test_the_place_of_the_metrics_is_tried_and_may_be_that_of_the_running_bot(
+    findings, monkeypatch, unused_tcp_port
+):
     monkeypatch.setenv("METRICS_PORT", str(unused_tcp_port))
     assert f"http://127.0.0.1:{unused_tcp_port}/health." in (await findings())[2]
+    for text, mark in (("huangdi does not work: …", "✓"), ("another program", "✗")):
+        site = web.Application()
+        site.router.add_get("/health", AsyncMock(return_value=web.Response(text=text)))
+        async with TestServer(site) as server:
+            monkeypatch.setenv("METRICS_PORT", str(server.port))
+            assert (await findings())[2].startswith(mark)
     monkeypatch.setenv("METRICS_HOST", "nowhere.invalid")
     assert (await findings())[2].startswith("✗ METRICS_HOST 'nowhere.invalid' cannot be resolved")
 
 
-@pytest.mark.parametrize(("text", "mark"), [("huangdi does not work: …", "✓"), ("another program", "✗")])
-async def test_a_port_that_is_taken_may_be_that_of_the_running_bot(findings, monkeypatch, text, mark):
-    site = web.Application()
-    site.router.add_get("/health", AsyncMock(return_value=web.Response(text=text)))
-    async with TestServer(site) as server:
-        monkeypatch.setenv("METRICS_PORT", str(server.port))
-        assert (await findings())[2].startswith(mark)
-
-
-@pytest.mark.parametrize(
-    "token", ["secret", "secret.secret.secret", "c2VjcmV0.x.y", "MTIz.x", "MTIz..y", "MTIz.é.y", "😀"]
-)
-async def test_an_invalid_token_is_reported_without_showing_it(findings, monkeypatch, token):
-    monkeypatch.setenv("DISCORD_TOKEN", token)
-    said = "\n".join(await findings())
-    assert "✗ DISCORD_TOKEN does not look like a bot's token (three parts, separated by dots)" in said
-    assert token not in said
+async def test_an_invalid_token_is_reported_without_showing_it(findings, monkeypatch):
+    for token in ("secret", "secret.secret.secret", "c2VjcmV0.x.y", "MTIz.x", "MTIz..y", "MTIz.é.y", "😀"):
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+        said = "\n".join(await findings())
+        assert "✗ DISCORD_TOKEN does not look like a bot's token (three parts, separated by dots)" in said
+        assert token not in said
 
 
 def test_the_invitation_of_the_tokens_application_asks_for_exactly_what_is_needed():
@@ -210,25 +202,19 @@ def test_the_invitation_of_the_tokens_application_asks_for_exactly_what_is_neede
     }
 
 
-@pytest.mark.parametrize(
-    ("url", "said"),
-    [
-        ("sqlite+aiosqlite:////nowhere/at/all/games.sqlite3", "'/nowhere/at/all' is not there: create it"),
-        ("postgresql+asyncpg://bot:hidden@127.0.0.1:1/games", "postgresql+asyncpg://bot:***@127.0.0.1:1/games. "),
-    ],
-)
-async def test_a_database_that_does_not_open_is_said_without_its_password(findings, monkeypatch, url, said):
-    monkeypatch.setenv("DATABASE_URL", url)
-    lines = await findings()
-    assert said in lines[2]
-    assert lines[2].startswith("✗")
-    assert "hidden" not in lines[2]
-
-
-async def test_a_file_that_is_no_database_is_said(findings, file):
+async def test_a_database_that_does_not_open_is_said_without_its_password(findings, file, monkeypatch):
     file.write_bytes(b"no database at all, but long enough to look at" * 100)
     damaged = f"✗ The database {str(file)!r} is damaged (file is not a database). It was not changed. "
     assert any(line.startswith(damaged) for line in await findings())
+    for url, said in {
+        "sqlite+aiosqlite:////nowhere/at/all/games.sqlite3": "'/nowhere/at/all' is not there: create it",
+        "postgresql+asyncpg://bot:hidden@127.0.0.1:1/games": "postgresql+asyncpg://bot:***@127.0.0.1:1/games. ",
+    }.items():
+        monkeypatch.setenv("DATABASE_URL", url)
+        lines = await findings()
+        assert said in lines[2]
+        assert lines[2].startswith("✗")
+        assert "hidden" not in lines[2]
 
 
 async def test_a_disk_without_write_ahead_logs_is_said(findings, url, tmp_path, monkeypatch):

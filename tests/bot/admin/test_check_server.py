@@ -13,8 +13,6 @@ from bot.settings import NAMES
 from storage import Database, NewPost, Shards, activity, migrations, outbox, tables
 from storage import postgresql as postgresql_server
 
-NOBODY = "- No process of the bot is running on this database."
-
 
 @pytest.fixture(autouse=True)
 def address(postgresql, monkeypatch):
@@ -50,15 +48,29 @@ async def findings(address, tmp_path):
     return about_the_server
 
 
-async def test_a_server_without_a_bot(findings, postgresql):
+async def test_a_server_without_a_bot_and_with_standbys(findings, postgresql, monkeypatch):
+    async def two(_session):
+        return [activity.Standby("near", 0.25), activity.Standby("far", 90.0)]
+
     about, processes, posts, _ = await findings()
     version = postgresql.do("SHOW server_version").splitlines()[2].strip()
     assert about == f"✓ PostgreSQL {version}; {postgresql_server.OLDEST} is the oldest that works."
-    assert processes == NOBODY
+    assert processes == "- No process of the bot is running on this database."
     assert posts == "✓ Posts: none is due."
+    monkeypatch.setattr(activity, "standbys", two)
+    *_, near, far, _ = await findings()
+    assert near == "✓ Standby near: 0.2 seconds behind."
+    assert far == "✗ Standby far: 90.0 seconds behind."
 
 
-async def test_processes_are_named_and_shards_that_none_has(findings, running):
+async def test_processes_are_named_and_shards_that_none_has(findings, running, monkeypatch):
+    whole = await running(0, 1, of=2)
+    _, process, *_ = await findings()
+    assert process.startswith("✓ Process: all shards, since 20")
+    monkeypatch.setenv("SHARD_COUNT", "4")
+    assert "✗ SHARD_COUNT is 4, but the bot that is running has 2 shards." in await findings()
+    await whole.close()
+    monkeypatch.setenv("SHARD_COUNT", "5")
     for shards in ((4,), (0, 1)):
         await running(*shards, of=5)
     _, first, second, free, *_ = await findings()
@@ -69,19 +81,8 @@ async def test_processes_are_named_and_shards_that_none_has(findings, running):
     )
 
 
-async def test_a_single_process_has_all_shards_which_are_not_as_many_as_the_settings_say(
-    findings, running, monkeypatch
-):
-    await running(0, 1, of=2)
-    _, process, *_ = await findings()
-    assert process.startswith("✓ Process: all shards, since 20")
-    monkeypatch.setenv("SHARD_COUNT", "4")
-    assert "✗ SHARD_COUNT is 4, but the bot that is running has 2 shards." in await findings()
-
-
-@pytest.mark.parametrize(("is_running", "mark"), [(True, "✗"), (False, "-")])
-async def test_a_post_that_is_late(findings, address, running, is_running, mark):
-    database = await (running(0, of=1) if is_running else Database.open(address))
+async def test_a_post_that_is_late(findings, address, running):
+    database = await Database.open(address)
     async with database.transaction() as connection:
         row = await tables.create(
             connection, guild_id=1, channel_id=1, host_id=1, game="huang_di", options={}, rules_version=1
@@ -89,9 +90,11 @@ async def test_a_post_that_is_late(findings, address, running, is_running, mark)
         for target, minutes in (("channel", 2), ("channel", 5), (0, 60)):
             at = datetime.now(UTC) - timedelta(minutes=minutes)
             await outbox.add(connection, row.id, [NewPost(0, "board", target, {})], at=at)
-    *_, posts, _ = await findings()
     await database.close()
-    assert re.fullmatch(rf"{mark} Posts: the oldest one that is due has been waiting for 3\d\d seconds\.", posts)
+    late = r"Posts: the oldest one that is due has been waiting for 3\d\d seconds\."
+    assert re.fullmatch(f"- {late}", (await findings())[-2])
+    await running(0, of=1)
+    assert re.fullmatch(f"✗ {late}", (await findings())[-2])
 
 
 async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
@@ -120,16 +123,6 @@ async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
     waits_for = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds for a lock of session {pids[0]}\."
     assert re.fullmatch(rf"{idle_for}pg_terminate_backend\({pids[0]}\)\.", held_up[0])
     assert re.fullmatch(waits_for, held_up[1])
-
-
-async def test_a_standby_that_lags(findings, monkeypatch):
-    async def two(_session):
-        return [activity.Standby("near", 0.25), activity.Standby("far", 90.0)]
-
-    monkeypatch.setattr(activity, "standbys", two)
-    *_, near, far, _ = await findings()
-    assert near == "✓ Standby near: 0.2 seconds behind."
-    assert far == "✗ Standby far: 90.0 seconds behind."
 
 
 async def test_a_check_neither_disturbs_processes_nor_changes_the_schema_under_them(findings, running, monkeypatch):

@@ -13,31 +13,22 @@ from tests.bot.club import opened
 FAULT = Damaged(Path("tables.sqlite3"), "page 7 is lost")
 
 
-@pytest.fixture
-async def checked(settings, monkeypatch):
-    """What the check of the database says; a test sets it."""
+async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged_and_goes_on_when_it_cannot_be_checked(
+    settings, faults, monkeypatch, caplog
+):
     await (await Database.open(settings.database_url)).close()
-    check = AsyncMock()
-    monkeypatch.setattr(Database, "checked", check)
-    return check
-
-
-async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, faults, checked):
-    checked.side_effect = FAULT
+    monkeypatch.setattr(Database, "checked", AsyncMock(side_effect=Unavailable("locked", "database is locked")))
+    async with opened(settings) as env:
+        await env.settle()
+        assert not env.bot.is_closed()
+    assert "the database is not checked for damage: The database cannot be used: database is locked" in caplog.text
+    monkeypatch.setattr(Database, "checked", AsyncMock(side_effect=FAULT))
     async with opened(settings) as env:
         await env.settle()
         assert env.bot.is_closed()
         assert env.bot.fault is FAULT
     (said,) = faults.taken()
     assert "page 7 is lost" in said and "huangdi restore" in said
-
-
-async def test_the_bot_goes_on_when_its_database_cannot_be_checked(settings, checked, caplog):
-    checked.side_effect = Unavailable("locked", "database is locked")
-    async with opened(settings) as env:
-        await env.settle()
-        assert not env.bot.is_closed()
-    assert "the database is not checked for damage: The database cannot be used: database is locked" in caplog.text
 
 
 def test_the_owner_is_told_why_the_bot_has_ended(settings, monkeypatch):

@@ -1,6 +1,8 @@
 """`huangdi move` copies the games to PostgreSQL, where every table must replay to the same position."""
 
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 from sqlalchemy import delete
@@ -21,18 +23,7 @@ LENGTH = 60
 
 
 def played(box):
-    """Return a game under way."""
     return load_export(json.dumps(exported(box.name, box.seats[0], upto=LENGTH))).table()
-
-
-async def store(connection, number, box):
-    row = await tables.create(
-        connection, guild_id=1, channel_id=number, host_id=1, game=box.name, options={}, rules_version=box.version
-    )
-    for seat in range(box.seats[0]):
-        await seats.add(connection, row.id, name=f"Ada {seat}", person_id=seat)
-    await log.append(connection, row.id, 0, [to_row(entry) for entry in played(box).log])
-    await tables.set_state(connection, row.id, "running")
 
 
 @pytest.fixture
@@ -40,9 +31,13 @@ async def source(settings):
     """The URL of a database with a game of each kind."""
     database = await Database.open(settings.database_url)
     async with database.transaction() as connection:
-        for number, box in enumerate(find_boxes().values(), 1):
-            await store(connection, number, box)
-        await tables.set_state(connection, 2, "ended")
+        for channel, box in enumerate(find_boxes().values()):
+            given = {"guild_id": 1, "channel_id": channel, "host_id": 1, "options": {}}
+            row = await tables.create(connection, game=box.name, rules_version=box.version, **given)
+            for seat in range(box.seats[0]):
+                await seats.add(connection, row.id, name=f"Ada {seat}", person_id=seat)
+            await log.append(connection, row.id, 0, [to_row(entry) for entry in played(box).log])
+            await tables.set_state(connection, row.id, "ended" if channel == 1 else "running")
     await database.close()
     return settings.database_url
 
@@ -66,24 +61,21 @@ async def test_games_of_every_kind_are_where_they_were(source, target):
     assert said.startswith(f"Rows copied: {held:,}. Tables that replay to the same position: {len(rows)}.\nNow put ")
 
 
-def test_the_command_says_what_to_do_next(source, target, monkeypatch):
+def test_the_command_says_what_to_do_next_and_names_tables_that_could_not_be_replayed_before(
+    source, target, monkeypatch
+):
+    file = source.removeprefix("sqlite+aiosqlite:///")
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("DELETE FROM log WHERE table_id = 1 AND number = 4")
+        database.commit()
     monkeypatch.setenv("DATABASE_URL", source)
     result = CliRunner().invoke(app, ["move", target], catch_exceptions=False)
-    file = source.removeprefix("sqlite+aiosqlite:///")
     assert result.exit_code == 0
+    assert "Tables whose logs were not whole before the copy: 1." in result.stdout
     assert result.stdout.endswith(f"Now put the address into DATABASE_URL, and start the bot. {file} stays as it is.\n")
     again = CliRunner().invoke(app, ["move", target], catch_exceptions=False)
     assert (again.exit_code, again.stdout) == (1, "")
     assert "\nThe database to copy to is not empty" in again.stderr
-
-
-async def test_tables_that_could_not_be_replayed_before_are_named(source, target):
-    database = await Database.open(source)
-    async with database.transaction() as connection:
-        await connection.execute(delete(schema.log).where(schema.log.c.table_id == 1, schema.log.c.number == 4))
-    await database.close()
-    said = await move(source, target)
-    assert "Tables whose logs were not whole before the copy: 1." in said
 
 
 async def test_a_copy_that_replays_to_another_position_is_refused(source, target, postgresql, monkeypatch):

@@ -18,7 +18,6 @@ def back_up(club):
 
 
 async def go_back(club):
-    """Stop the bot, restore the backup, and start the bot."""
     await club.shut()
     restore(club.settings.database_url, club.file.with_name("monday.sqlite3"), told)
     await club.restart()
@@ -30,10 +29,9 @@ def moves(live):
 
 
 async def play(club, count=3):
-    chance = Random(2)
     for _ in range(count):
         person, *_ = await club.waited_for()
-        await send_a_move(club, person, chance)
+        await send_a_move(club, person, Random(2))
 
 
 async def test_a_running_table_says_when_it_stood_so_and_what_is_lost_and_shows_its_board(club):
@@ -85,14 +83,12 @@ async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club)
     assert row.id == lost + 1
 
 
-async def test_the_channel_reads_it_in_its_language(club):
+async def test_the_channel_reads_in_its_language_what_is_lost_with_a_database_that_was_gone(club):
     active = await club.turn(club.ada, club.bob)
     club.speaks("de")
     back_up(club)
-    before = moves(await club.live())
     panel = (await active.types("move")).shown
     await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
-    assert moves(await club.live()) == before + 1
     await go_back(club)
     assert "Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt." in club.posts[-2].text
     assert "Ein Spielzug seither ist verloren." in club.posts[-2].text

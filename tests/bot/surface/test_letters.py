@@ -20,40 +20,35 @@ async def hears_again(club, person):
     await club.env.advance_time(130)
 
 
-async def takes_over(club, newcomer, seat):
-    """Let another person take over a seat."""
-    await club.ada.types("table replace", seat=str(seat + 1), by=newcomer.actor)
-    await newcomer.presses(club.posts[-1], "Take the seat")
-    assert (await club.live()).persons[seat] == newcomer.id
+async def due(club):
+    async with club.bot.app.tables.database.reading() as connection:
+        return await outbox.due(connection)
 
 
 async def owed(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return [post.kind for post in await outbox.due(connection)]
+    return [post.kind for post in await due(club)]
 
 
-async def goes_back(club, by, *voters):
-    """The table votes to go back to the petition, and so forgets what was answered ahead."""
-    suggested = await by.suggested("undo", "to")
-    petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
-    await by.presses((await by.types("undo", to=petition)).shown, "Call a vote")
-    for voter in voters:
-        await voter.presses(vote_post(club), "Yes")
-
-
-async def with_a_bid_forgotten(club, person, *others):
-    """Someone who is in quiet hours has answered ahead, and the table has gone back."""
-    await club.turn(club.ada, person, *others)
+async def with_a_bid_forgotten(club, person):
+    """A person in quiet hours has answered ahead, the table has voted to go back, and Dee gets the seat."""
+    await club.turn(club.ada, person, club.cai)
     await person.types("ahead", what="bid", answer="2")
     await goes_quiet(club, person)
-    await goes_back(club, club.ada, person, *others)
+    suggested = await club.ada.suggested("undo", "to")
+    petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
+    await club.ada.presses((await club.ada.types("undo", to=petition)).shown, "Call a vote")
+    for voter in (person, club.cai):
+        await voter.presses(vote_post(club), "Yes")
     assert "dropped" in await owed(club)
+    seat, dee = (await club.live()).seat_of(person.id), club.invite("Dee")
+    await club.ada.types("table replace", seat=str(seat + 1), by=dee.actor)
+    await dee.presses(club.posts[-1], "Take the seat")
+    assert (await club.live()).persons[seat] == dee.id
+    return dee
 
 
 async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_holder(club):
-    await with_a_bid_forgotten(club, club.bob, club.cai)
-    seat, dee = (await club.live()).seat_of(club.bob.id), club.invite("Dee")
-    await takes_over(club, dee, seat)
+    dee = await with_a_bid_forgotten(club, club.bob)
     await club.env.advance_time(130)
     assert read_by(dee, FORGOTTEN) == []
     assert len(read_by(dee, "How much jade")) == 1
@@ -65,34 +60,27 @@ async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_ho
 
 
 async def test_what_was_answered_ahead_is_deleted_with_the_persons_data(club):
-    zoe, dee = club.invite(NAME), club.invite("Dee")
-    await with_a_bid_forgotten(club, zoe, club.cai)
-    await takes_over(club, dee, (await club.live()).seat_of(zoe.id))
+    zoe = club.invite(NAME)
+    dee = await with_a_bid_forgotten(club, zoe)
     assert "dropped" in await owed(club)
     await deleted(zoe)
     assert (await owed(club), traces(club, zoe)) == ([], [])
     assert read_by(dee, FORGOTTEN) == []
 
 
-async def a_turn_before(club, *people):
-    """Play a turn while no direct message arrives; return the seat that waits for the notice that it is next."""
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_neither_a_later_holder_nor_a_player_who_turned_it_off_is_told_to_be_next(club, leaves):
+    people = (club.bob, club.ada, club.cai)
     active = await club.turn(*people)
     for person in people:
         await goes_quiet(club, person, next=True)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert await owed(club) == ["next"]
-    async with club.bot.app.tables.database.reading() as connection:
-        (post,) = await outbox.due(connection)
-    return post.target
-
-
-@pytest.mark.parametrize("leaves", [True, False])
-async def test_neither_a_later_holder_nor_a_player_who_turned_it_off_is_told_to_be_next(club, leaves):
-    seat = await a_turn_before(club, club.bob, club.ada, club.cai)
-    earlier, dee = club.person((await club.live()).persons[seat]), club.invite("Dee")
+    (post,) = await due(club)
+    earlier, dee = club.person((await club.live()).persons[post.target]), club.invite("Dee")
     if leaves:
-        await club.bob.types("table replace", seat=str(seat + 1), by=dee.actor)
+        await club.bob.types("table replace", seat=str(post.target + 1), by=dee.actor)
         await dee.presses(club.posts[-1], "Take the seat")
         await dee.types("my reminders", next=True)
     else:

@@ -1,4 +1,4 @@
-"""Everything that can be posted or offered is within Discord's limits, at its longest too."""
+"""Everything that can be posted, offered or typed is within limits, at its longest too."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.features.help.ui import guide_panel
 from bot.features.lobby.post import lobby_post
@@ -17,17 +18,16 @@ from bot.features.options.ui import clock_panel, person_panel, table_panel
 from bot.features.seats.ui import seats_panel, take_panel
 from bot.kernel.preferences import PREFERENCES
 from bot.surface import controls
+from bot.surface.inputs import ID, whole_number
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Label, Table
 from games.engine.language import languages, speaking
 from games.engine.selfplay import choose
+from storage import Unavailable
 from tests.bot.all_features import APP, FEATURES
 from tests.bot.club import Club
-from tests.bot.players import send_a_move
 from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of, messages_of
-
-BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 
 
 def panels_of(live):
@@ -51,10 +51,10 @@ def panels_of(live):
         yield lobby_post(replace(live.row, state=state, ended_reason=why), live.seats)
 
 
-@BOXES
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 @pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
 @pytest.mark.parametrize("language", languages())
-async def test_every_message_of_a_random_game_is_within_the_limits(box, name, language):
+def test_every_message_of_a_random_game_is_within_the_limits(box, name, language):
     source = Random(name + language)
     table = Table(box.new(box.seats[-1], {}), nature=source)
     since, found = 0, []
@@ -76,28 +76,7 @@ async def test_every_message_of_a_random_game_is_within_the_limits(box, name, la
     assert found == []
 
 
-@BOXES
-async def test_as_many_as_can_with_the_longest_names_play(club, box):
-    """The limits as SimCord and our own checks know them, on what is really sent."""
-    names = (WIDE, MARKED, WIDE[::-1], MARKED[::-1], "W" * 32, "﷽" * 32)
-    people = [club.invite(name) for name in names[: box.seats[-1]]]
-    await club.start(*people, game=box.name)
-    chance, moved = Random(0), 0
-    while moved < 2 * len(people):
-        for person in await club.waited_for():
-            assert len(await send_a_move(club, person, chance)) > 1
-            moved += 1
-    for command in ("hand", "move", "status", "scores", "table text"):
-        assert (await people[0].types(command)).text
-    assert [fault for message in club.everything() for fault in faults_of(message)] == []
-    assert club.bot._connection._view_store._views == {}, "nothing that was sent is kept in memory"
-
-
-# Commands
-
-
 def leaves(command: dict[str, Any]) -> list[dict[str, Any]]:
-    """The command itself and all its subcommands and options."""
     return [command, *(leaf for option in command.get("options", ()) for leaf in leaves(option))]
 
 
@@ -138,38 +117,61 @@ async def test_the_command_tree_is_within_the_limits(club: Club):
         assert all(flags == sorted(flags, reverse=True) for flags in required)
 
 
-async def test_suggestions_are_within_the_limits(club: Club):
+async def test_suggestions_are_within_the_limits_and_end_with_a_whole_phrase_or_a_whole_word(club: Club, monkeypatch):
     active = await club.turn(club.ada, club.bob)
+    await active.types("move")
+    assert club.bot._connection._view_store._views == {}, "nothing that was sent is kept in memory"
     typed = [("huangdi quarry", "blocks", ""), ("huangdi recruit", "card", "r"), ("huangdi move", "province", "")]
     around = [("table reminders", "zone", ""), ("table reminders", "zone", "europe"), ("help", "topic", "")]
     for command, option, start in (*typed, *around, ("table new", "game", "")):
         found = await active.suggested(command, option, start)
         assert 1 <= len(found) <= 25
         assert all(1 <= len(name) <= 100 for name in found.values())
+    ask = (await club.live()).table.asks[0]
+    for note, seen in {
+        "; ".join(["everybody is glad of it"] * 9): "; ".join(["everybody is glad of it"] * 3),
+        " ".join(["many"] * 99): " ".join(["many"] * 16),
+    }.items():
+        label = Label("Recruit peasants", note)
+        monkeypatch.setattr(type(ask), "label", lambda ask, game, key, label=label: label)
+        offered = await active.suggested("huangdi recruit", "card")
+        assert set(offered.values()) == {f"Recruit peasants — {seen} …"}
 
 
-@pytest.mark.parametrize(
-    ("note", "seen"),
-    [
-        ("; ".join(["everybody is glad of it"] * 9), "; ".join(["everybody is glad of it"] * 3)),
-        (" ".join(["many"] * 99), " ".join(["many"] * 16)),
-    ],
-)
-async def test_a_long_suggestion_ends_with_a_whole_phrase_or_a_whole_word(club: Club, monkeypatch, note, seen):
-    active = await club.turn(club.ada, club.bob)
-    label, ask = Label("Recruit peasants", note), (await club.live()).table.asks[0]
-    monkeypatch.setattr(type(ask), "label", lambda ask, game, key: label)
-    offered = await active.suggested("huangdi recruit", "card")
-    assert set(offered.values()) == {f"Recruit peasants — {seen} …"}
+def test_a_note_that_is_too_long_for_a_menu_loses_its_last_parts():
+    long, short = "a" * 60, "b" * 38
+    for note, shown in {"Free": "Free", f"{long}; {short}": f"{long}; {short}", f"{long}; {short}b": long}.items():
+        assert controls.fitted(Label("Wei 3", note, ("Wei",))) == Label("Wei 3", shown, ("Wei",))
 
 
-@pytest.mark.parametrize(
-    ("note", "shown"),
-    [
-        ("Free", "Free"),
-        ("a" * 60 + "; " + "b" * 38, "a" * 60 + "; " + "b" * 38),
-        ("a" * 60 + "; " + "b" * 39, "a" * 60),
-    ],
-)
-def test_a_note_that_is_too_long_for_a_menu_loses_its_last_parts(note, shown):
-    assert controls.fitted(Label("Wei 3", note, ("Wei",))) == Label("Wei 3", shown, ("Wei",))
+def test_a_whole_number_is_plain_digits_and_an_id_no_more_than_a_database_stores():
+    for text, number in {"0": 0, "007": 7, "999999999": 999_999_999}.items():
+        assert whole_number(text) == number
+    for text in ("", "1234567890", " 7", "7\n", "-7", "7.0", "²", "seven", "\N{ARABIC-INDIC DIGIT SEVEN}"):
+        assert whole_number(text) is None
+    assert whole_number(str(2**63 - 1), digits=ID) == 2**63 - 1
+    assert whole_number(str(2**63), digits=ID) is None
+
+
+async def test_without_the_database_nothing_is_suggested_and_nothing_fails(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    commands = [command for command in club.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+    options = [
+        (command.qualified_name, option.display_name)
+        for command in commands
+        for option in command.parameters
+        if option.autocomplete
+    ]
+    assert ("undo", "to") in options
+    assert await club.ada.suggested("undo", "to")
+
+    def fail(*_):
+        raise Unavailable("locked", "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.bot.app.undoing, "moments", fail)  # amidst it
+        assert await club.ada.suggested("undo", "to") == {}
+    monkeypatch.setattr(club.bot.app.tables.database, "reading", fail)
+    for command, option in options:
+        if option not in ("game", "zone", "digest", "quiet", "hour"):  # what is stored nowhere
+            assert await club.ada.suggested(command, option) == {}, command

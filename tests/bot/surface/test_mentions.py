@@ -14,7 +14,6 @@ from bot.surface.wording import names_of
 from games.engine.language import speaking
 from storage import outbox
 from storage import settings as stored
-from tests.bot.club import opened
 from tests.bot.discord_messages import BUTTON, TEXT, read
 from tests.bot.possible_messages import faults_of
 
@@ -25,47 +24,37 @@ NEW, UNDO = f"</table new:{ID}>", f"</undo:{ID}>"
 
 @pytest.fixture
 def known():
-    """Some commands are known."""
     mentions.learn({"table new": NEW, "tisch neu": NEW, "undo": UNDO})
     yield
     mentions.learn({})
 
 
 def said(message):
-    """The texts of a message as Discord gets them."""
     texts = [part["content"] for part in walk_components(message.components) if part["type"] == TEXT]
     return "\n".join(filter(None, [message.message.content, *texts]))
 
 
 async def ids_of(club):
-    """The ids that Discord gave the commands."""
     return {name: int(command["id"]) for (name, _), command in club.env.backend.commands[None].items()}
 
 
-@pytest.mark.parametrize(
-    ("text", "clicked"),
-    [
-        ("Type `/table new`, or `/undo`.", f"Type {NEW}, or {UNDO}."),
-        ("Tippe `/tisch neu`.", f"Tippe {NEW}."),
-        ("`/undo to:` goes further back.", f"{UNDO} `to:` goes further back."),
-        ("`/table new game:HAN …`", f"{NEW} `game:HAN …`"),
-        ("`/table`, `/table newer`, `/undone`, `undo`, /undo", None),
-        ("`/table\nnew`", None),
-        ("", None),
-    ],
-)
-def test_a_command_is_mentioned_by_its_name_in_any_language_and_its_options_stay(known, text, clicked):
-    assert mentions.clickable(text, 1000) == (clicked or text)
-    mentions.learn({})
-    assert mentions.clickable(text, 1000) == text
-
-
-def test_a_text_never_gets_longer_than_it_may_be(known):
+def test_a_command_is_mentioned_by_its_name_in_any_language_as_long_as_there_is_room_and_its_options_stay(known):
+    for text, clicked in {
+        "Type `/table new`, or `/undo`.": f"Type {NEW}, or {UNDO}.",
+        "Tippe `/tisch neu`.": f"Tippe {NEW}.",
+        "`/undo to:` goes further back.": f"{UNDO} `to:` goes further back.",
+        "`/table new game:HAN …`": f"{NEW} `game:HAN …`",
+        "`/table`, `/table newer`, `/undone`, `undo`, /undo": None,
+        "`/table\nnew`": None,
+    }.items():
+        assert mentions.clickable(text, 1000) == (clicked or text)
     text = "`/undo` " * 3
     room = len(UNDO) - len("`/undo`")
     assert mentions.clickable(text, len(text) + 2 * room - 1) == f"{UNDO} " + "`/undo` " * 2
     assert mentions.clickable(text, len(text) + 2 * room) == f"{UNDO} {UNDO} `/undo` "
     assert mentions.clickable(text, len(text)) == mentions.clickable(text, 3) == text
+    mentions.learn({})
+    assert mentions.clickable(text, 1000) == text
 
 
 def test_all_texts_of_a_message_share_its_room(known):
@@ -103,33 +92,26 @@ async def test_posts_panels_answers_and_direct_messages_mention_commands_with_th
         assert f"`/{command}`" in where.text  # as the reader sees it
 
 
-async def test_mentions_are_known_after_a_restart_although_discord_is_not_told_again(club):
+async def test_mentions_are_known_after_a_restart_and_forgotten_when_the_bot_closes(club):
+    async def restarted():
+        mentions.learn({})
+        await club.restart()
+        assert f"</table new:{before['table']}>" in said((await club.ada.types("table show")).shown)
+
     before = await ids_of(club)
-    mentions.learn({})
     told = [request for request in club.env.http_requests if request.path.endswith("/commands")]
-    await club.restart()
+    await restarted()
     assert [request for request in club.env.http_requests if request.path.endswith("/commands")] == told
-    assert f"</table new:{before['table']}>" in said((await club.ada.types("table show")).shown)
-
-
-async def test_a_database_with_the_hash_alone_has_discord_asked_for_the_ids(club):
-    database, before = club.bot.app.tables.database, await ids_of(club)
+    database = club.bot.app.tables.database
     digest = (await stored.get(database, "guild", 0, TOLD))["hash"]
-    async with database.transaction() as connection:
+    async with database.transaction() as connection:  # as earlier versions did: Discord is asked for the ids
         await stored.put(connection, "guild", 0, TOLD, digest)
-    mentions.learn({})
-    await club.restart()
-    assert f"</table new:{before['table']}>" in said((await club.ada.types("table show")).shown)
-    kept = await stored.get(club.bot.app.tables.database, "guild", 0, TOLD)
-    assert kept == {"hash": digest, "ids": before}
-
-
-async def test_a_bot_that_has_closed_names_commands_as_texts_do(settings):
-    async with opened(settings) as env:
-        text = say("tables-none-here")
-        assert mentions.clickable(text, CONTENT) != text
-        await env.bot.close()
-        assert mentions.clickable(text, CONTENT) == text
+    await restarted()
+    assert await stored.get(club.bot.app.tables.database, "guild", 0, TOLD) == {"hash": digest, "ids": before}
+    text = say("tables-none-here")
+    assert mentions.clickable(text, CONTENT) != text
+    await club.bot.close()
+    assert mentions.clickable(text, CONTENT) == text
 
 
 def test_no_two_commands_have_one_name_in_different_languages(club):

@@ -1,8 +1,7 @@
 """Every answer in which a zone or an hour was set says the local time it will be."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 
-import pytest
 from discord.utils import format_dt
 
 from bot.features.clocks.ui import nights_said
@@ -21,53 +20,41 @@ def when(days, clock, zone, moment, day=""):
     return say("moment-coming", days=days, day=day, clock=clock, zone=zone, left=format_dt(moment, "R"))
 
 
-NEXT = [
-    (18, "UTC", "2026-06-01 17:59", "2026-06-01 18:00"),
-    (18, "UTC", "2026-06-01 18:00", "2026-06-02 18:00"),
-    (8, "Europe/Berlin", "2026-06-01 17:00", "2026-06-02 06:00"),
-    (0, "Asia/Tokyo", "2026-06-01 16:00", "2026-06-02 15:00"),
-    (7, "UTC+5:30", "2026-06-01 01:29", "2026-06-01 01:30"),
-    (2, "Europe/Berlin", "2026-03-28 12:00", "2026-03-29 01:00"),  # the hour that this day leaves out
-    (2, "Europe/Berlin", "2026-10-25 00:30", "2026-10-26 01:00"),  # the hour that comes twice counts the first time
-]
+def test_an_hour_comes_next():
+    for hour, zone, now, then in (
+        (18, "UTC", "2026-06-01 17:59", "2026-06-01 18:00"),
+        (18, "UTC", "2026-06-01 18:00", "2026-06-02 18:00"),
+        (8, "Europe/Berlin", "2026-06-01 17:00", "2026-06-02 06:00"),
+        (0, "Asia/Tokyo", "2026-06-01 16:00", "2026-06-02 15:00"),
+        (7, "UTC+5:30", "2026-06-01 01:29", "2026-06-01 01:30"),
+        (2, "Europe/Berlin", "2026-03-28 12:00", "2026-03-29 01:00"),  # the hour that this day leaves out
+        (2, "Europe/Berlin", "2026-10-25 00:30", "2026-10-26 01:00"),  # the hour that comes twice counts the first time
+    ):
+        assert next_hour(hour, zone_named(zone), at(now)) == at(then)
 
 
-@pytest.mark.parametrize(("hour", "zone", "now", "then"), NEXT)
-def test_an_hour_comes_next(hour, zone, now, then):
-    assert next_hour(hour, zone_named(zone), at(now)) == at(then)
+def test_a_daily_message_is_due_once_a_day():
+    for now, set_at, last, then in (
+        ("2026-06-01 12:00", None, None, "2026-06-01 18:00"),
+        ("2026-06-01 12:00", None, "2026-05-31 18:00", "2026-06-01 18:00"),
+        ("2026-06-01 12:00", None, "2026-06-01 07:00", "2026-06-02 18:00"),  # sent this morning
+        ("2026-06-01 12:00", "2026-06-01 11:00", "2026-06-01 00:30", "2026-06-02 18:00"),
+        ("2026-06-01 12:00", "2026-05-30 11:00", "2026-06-01 05:00", "2026-06-01 18:00"),
+        ("2026-06-01 12:00", None, "2026-07-01 18:00", "2026-06-02 18:00"),  # a clock that was set back
+    ):
+        given = {"set_at": set_at and at(set_at), "last": last and at(last)}
+        assert next_due(18, "UTC", at(now), **given) == at(then)
 
 
-DUE = [
-    ("2026-06-01 12:00", None, None, "2026-06-01 18:00"),
-    ("2026-06-01 12:00", None, "2026-05-31 18:00", "2026-06-01 18:00"),
-    ("2026-06-01 12:00", None, "2026-06-01 07:00", "2026-06-02 18:00"),  # sent this morning
-    ("2026-06-01 12:00", "2026-06-01 11:00", "2026-06-01 00:30", "2026-06-02 18:00"),
-    ("2026-06-01 12:00", "2026-05-30 11:00", "2026-06-01 05:00", "2026-06-01 18:00"),
-    ("2026-06-01 12:00", None, "2026-07-01 18:00", "2026-06-02 18:00"),  # a clock that was set back
-]
-
-
-@pytest.mark.parametrize(("now", "set_at", "last", "then"), DUE)
-def test_a_daily_message_is_due_once_a_day(now, set_at, last, then):
-    set_at, last = (moment and at(moment) for moment in (set_at, last))
-    assert next_due(18, "UTC", at(now), set_at=set_at, last=last) == at(then)
-
-
-COMING = [
-    ("Europe/Berlin", "2026-12-01 17:00", "2026-12-02 07:00", "tomorrow, 8:00 (Europe/Berlin)"),
-    ("Europe/Berlin", "2026-12-01 17:00", "2026-12-01 20:05", "today, 21:05 (Europe/Berlin)"),
-    ("UTC-3", "2026-12-02 01:00", "2026-12-02 02:59", "today, 23:59 (UTC-3)"),
-    ("UTC+5:30", "2026-12-01 17:00", "2026-12-01 20:00", "tomorrow, 1:30 (UTC+5:30)"),
-    ("UTC", "2026-12-01 17:00", "2026-12-03 07:00", "on 2026-12-03, 7:00 (UTC)"),
-]
-
-
-@pytest.mark.parametrize(("zone", "now", "then", "said"), COMING)
-def test_a_moment_is_said_by_the_clocks_of_its_zone_and_counted_down(zone, now, then, said):
-    assert coming(at(then), zone_named(zone), at(now)) == f"{said}, <t:{round(at(then).timestamp())}:R>"
-
-
-# Tables
+def test_a_moment_is_said_by_the_clocks_of_its_zone_and_counted_down():
+    for zone, now, then, said in (
+        ("Europe/Berlin", "2026-12-01 17:00", "2026-12-02 07:00", "tomorrow, 8:00 (Europe/Berlin)"),
+        ("Europe/Berlin", "2026-12-01 17:00", "2026-12-01 20:05", "today, 21:05 (Europe/Berlin)"),
+        ("UTC-3", "2026-12-02 01:00", "2026-12-02 02:59", "today, 23:59 (UTC-3)"),
+        ("UTC+5:30", "2026-12-01 17:00", "2026-12-01 20:00", "tomorrow, 1:30 (UTC+5:30)"),
+        ("UTC", "2026-12-01 17:00", "2026-12-03 07:00", "on 2026-12-03, 7:00 (UTC)"),
+    ):
+        assert coming(at(then), zone_named(zone), at(now)) == f"{said}, <t:{round(at(then).timestamp())}:R>"
 
 
 async def test_a_table_says_when_its_next_reminder_comes(club):
@@ -91,23 +78,17 @@ async def test_a_table_says_when_its_next_reminder_comes(club):
     assert say("moment-now", clock="21:00", zone="Asia/Tokyo") in off.text
 
 
-# Nights of turn clocks
-
-
-@pytest.mark.parametrize(
-    ("now", "name", "days", "clock", "then"),
-    [
+def test_the_next_night_begins_or_this_one_ends():
+    zone = "Europe/Berlin"
+    for now, name, days, clock, then in (
         ("2026-12-01 12:00", "absence-nights", 0, "22:00", "2026-12-01 21:00"),
         ("2026-12-01 20:59", "absence-nights", 0, "22:00", "2026-12-01 21:00"),
         ("2026-12-01 21:00", "absence-nights-now", 1, "8:00", "2026-12-02 07:00"),
         ("2026-12-02 06:59", "absence-nights-now", 0, "8:00", "2026-12-02 07:00"),
         ("2026-12-02 07:00", "absence-nights", 0, "22:00", "2026-12-02 21:00"),
-    ],
-)
-def test_the_next_night_begins_or_this_one_ends(now, name, days, clock, then):
-    zone = "Europe/Berlin"
-    said = say(name, **{"from": "22:00", "to": "8:00", "zone": zone}, when=when(days, clock, zone, at(then)))
-    assert nights_said(zone_named(zone), at(now)) == said
+    ):
+        said = say(name, **{"from": "22:00", "to": "8:00", "zone": zone}, when=when(days, clock, zone, at(then)))
+        assert nights_said(zone_named(zone), at(now)) == said
 
 
 async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
@@ -130,9 +111,6 @@ async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
     counted = await club.ada.types("table options", option="nights", choice="count")
     assert "UTC+2" not in counted.text
     assert "UTC+2" not in (await club.ada.types("table reminders", hour=3, zone="UTC+3")).text
-
-
-# Players
 
 
 async def test_a_player_reads_when_the_digest_and_quiet_hours_come_next(club):
@@ -165,7 +143,6 @@ async def test_a_vacation_is_said_by_the_clocks_of_the_players_zone(club):
     await club.ada.types("my reminders", zone="UTC+5:30")
     day = (club.env.now().astimezone(zone_named("UTC+5:30")) + timedelta(days=2)).date()
     reply = await club.ada.types("my vacation", until=day.isoformat())
-    after = day + timedelta(days=1)
-    until = datetime(after.year, after.month, after.day, tzinfo=zone_named("UTC+5:30"))
-    there = {"day": after.isoformat(), "clock": "0:00", "zone": "UTC+5:30"}
-    assert say("absence-done-away", until=format_dt(until, "f"), **there) in reply.text
+    after = datetime.combine(day + timedelta(days=1), time(), zone_named("UTC+5:30"))
+    there = {"day": after.date().isoformat(), "clock": "0:00", "zone": "UTC+5:30"}
+    assert say("absence-done-away", until=format_dt(after, "f"), **there) in reply.text
