@@ -167,7 +167,7 @@ class Player:
         for message in self.messages:
             panel = "\n".join(part["content"] for part in walk_components(message.components) if "content" in part)
             for part in walk_components(message.components):
-                if part.get("disabled") or not (key := key_of(part, live, "choose")):
+                if part.get("disabled") or (key := key_of(part, live, "choose")) is None:
                     continue
                 options = part.get("options") or [{**part, "value": key}]
                 for option in options:
@@ -204,10 +204,10 @@ class Player:
         raise LookupError(f"nothing leads to {wanted} of seat {seat} at {live.table.number}")
 
 
-def key_of(part: Mapping[str, Any], live: Live, verb: str) -> str:
-    """Return the key of a control if it has this verb and belongs to the table's open question."""
+def key_of(part: Mapping[str, Any], live: Live, verb: str) -> str | None:
+    """Return the key of a control, empty for a menu, if it has this verb and belongs to the table's open question."""
     found = re.fullmatch(rf"h[dm]:{verb}:{live.id}:{live.table.number}:(.*?)(?:#\d+)?", part.get("custom_id", ""))
-    return found[1] if found else ""
+    return found[1] if found else None
 
 
 # Whether an option says what it brings

@@ -13,8 +13,10 @@ from benchmarks import against, errands, ladder, learning, measure, stores, taps
 from benchmarks.__main__ import BENCHMARKS
 from benchmarks.measure import Figure, Report, judge
 from bot.kernel import workers
+from bot.settings import Settings
 from games import find_box
 from games.engine.value_function import read
+from tests.bot.club import opened
 
 
 @pytest.fixture(autouse=True)
@@ -61,8 +63,8 @@ def test_the_pages_have_a_section_for_every_benchmark():
     assert [figures.count(f"| {find_box(game).title} | ") for game in taps.GAMES] == [2, 2, 2, 2]
 
 
-async def test_clicks_at_random_lead_through_a_game():
-    async with taps.opened(Random(1)) as env:
+async def test_clicks_at_random_lead_through_a_game(tmp_path):
+    async with opened(Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables'}")) as env:
         clicks = errands.clicks(env, "huang_di", Random(1))
         assert {(await anext(clicks)).split(":")[1] for _ in range(16)} >= {"open", "choose"}
 

@@ -1,4 +1,4 @@
-"""Whole games of every box, typed in English, clicked in other languages, from `/table new` to the scoring, as read."""
+"""Whole games of every box in every language, typed and clicked from `/table new` to the scoring, as read."""
 
 import asyncio
 import re
@@ -167,28 +167,32 @@ def calls(club: Club) -> dict[int, list[str]]:
     return {post.id: people for post, people in zip(club.posts, called, strict=True)}
 
 
-def told(folder: Any, game: str, language: str) -> Story:
-    """The story of a game on a fresh database: two people type in English, or one clicks in another language."""
+WAYS = {"typed": (type_a_move, 2, 0), "clicked": (click_a_move, 1, 2)}
+"""How people move, and how many people and AI players there are."""
+STORIES = [(game, way, language) for game in find_boxes() for way in WAYS for language in languages()]
+
+
+def told(folder: Any, game: str, way: str, language: str) -> Story:
+    """The story of a game on a fresh database."""
+    play, count, ai = WAYS[way]
 
     async def tell() -> Story:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
-        with Faults() as faults, painted_by(sketcher):
+        with painted_by(sketcher), Faults() as faults:
             async with opened(settings) as env:
                 with env.time_context():
                     club = Club(env, settings)
-                    ada, bob = club.ada, club.bob
-                    if language == "en":
-                        await ada.types("table new", game=game)
-                        await bob.types("table join")
-                        await ada.types("table start")
-                        return await the_game(club, [ada, bob], type_a_move, faults, language)
-                    club.speaks(language)
-                    read_german.add(ada.id)
-                    await ada.types("table new", game=game)
-                    for _ in range(2):
-                        await ada.chooses(club.posts[0], "medium")
-                    await ada.does(club.posts[0], "start")
-                    return await the_game(club, [ada], click_a_move, faults, language)
+                    people = host, *guests = [club.ada, club.bob][:count]
+                    if language != "en":
+                        club.speaks(language)
+                        read_german.update(person.id for person in people)
+                    await host.types("table new", game=game)
+                    for guest in guests:
+                        await guest.types("table join")
+                    for _ in range(ai):
+                        await host.chooses(club.posts[0], "medium")
+                    await (host.does(club.posts[0], "start") if ai else host.types("table start"))
+                    return await the_game(club, people, play, faults, language)
 
     try:
         return asyncio.run(tell())
@@ -201,7 +205,7 @@ def stories(tmp_path_factory):
     return cache(lambda *story: told(tmp_path_factory.mktemp("story"), *story))
 
 
-@pytest.fixture(params=[(game, language) for game in find_boxes() for language in languages()], ids=" ".join)
+@pytest.fixture(params=STORIES, ids=" ".join)
 def story(request, stories):
     """A story; what a test asks of the program meanwhile is said in its language."""
     found = stories(*request.param)
@@ -242,7 +246,7 @@ def test_the_channel_gets_one_board_a_turn_which_calls_only_the_players_who_must
 
 @pytest.mark.parametrize(("game", "most", "mean"), [("huang_di", 3, 3.6), ("han", 3, 3.5), ("chang_cheng", 4, 3.8)])
 def test_a_plain_turn_takes_few_clicks(stories, game, most, mean):
-    story = stories(game, "de")
+    story = stories(game, "clicked", "en")
     assert_short([move.turn for move in story.moves if not move.was_sealed], story.end.table, mean, most)
 
 
