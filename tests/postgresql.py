@@ -59,7 +59,8 @@ class Server:
 
     def thaw(self) -> None:
         for process in reversed(self._processes()):
-            process.resume()
+            with suppress(psutil.NoSuchProcess):
+                process.resume()
 
     @property
     def socket(self) -> Path:

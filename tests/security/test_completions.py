@@ -15,7 +15,7 @@ from bot.features.play.ui import suggested_values
 from bot.kernel.words import Declined
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
-from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, with_forced_answers
+from games.engine import Amount, GameError, Parameter, with_forced_answers
 from games.engine.language import languages, speaking
 from tests.bot.possible_messages import live_of
 from tests.games.conformance import Setting, every_folder, progress, some_options
@@ -53,8 +53,8 @@ class Typist:
         self.live, self.seat, self.source = live, seat, source
         self.pool = [*NONSENSE, *source.sample(keys, len(NONSENSE))]
 
-    def nonsense(self):
-        return self.source.choice(self.pool)
+    def nonsense(self, names):
+        return {name: self.source.choice(self.pool) for name in names}
 
     def suggested(self, action, parameter, typed, current=""):
         """Return the suggested values."""
@@ -69,18 +69,15 @@ class Typist:
         assert {type(value) for value in values} <= {int if parameter.number else str}
         return values
 
-    def types(self, read, *about, **more):
+    def types(self, read, *about):
         """Return the typed answers, after trying them with all that goes along; or why they are refused."""
 
         def whole_path():
-            path = read(*about, **more)
+            path = read(*about)
             closing_of(self.live, self.seat, with_forced_answers(self.live.table, self.seat, path), always=True)
             return path
 
         return tried(whole_path)
-
-    def types_command(self, action, typed):
-        return self.types(path_of, action, self.live, self.seat, typed)
 
     def complete(self, action):
         """Complete and type an action with legal values and nonsense; return whether legal ones are accepted."""
@@ -88,25 +85,16 @@ class Typist:
         parameters = [part for line in lines for part in line if isinstance(part, Parameter)]
         legal = {}
         for parameter in parameters:
-            others = [other.name for other in parameters if other != parameter]
-            wrong = {name: self.nonsense() for name in others}
-            partly = legal | {name: wrong[name] for name in others[:1]}
-            for typed, current in ({}, ""), (wrong, ""), (partly, ""), (legal, self.nonsense()):
+            (noise,) = self.nonsense([parameter.name]).values()
+            wrong = self.nonsense(other.name for other in parameters if other != parameter)
+            for typed, current in ({}, ""), (wrong, ""), (legal | dict([*wrong.items()][:1]), ""), (legal, noise):
                 self.suggested(action, parameter, typed, current)
+            self.types(path_of, action, self.live, self.seat, legal | {parameter.name: noise})
             if offered := self.suggested(action, parameter, legal):
-                for value in self.source.sample(offered, min(2, len(offered))):
-                    self.must_be_known(action, legal | {parameter.name: value}, value)
-                legal[parameter.name] = value
-            self.types_command(action, legal | {parameter.name: self.nonsense()})
-        self.types_command(action, {name: self.nonsense() for name in ["nonsense", *(one.name for one in parameters)]})
-        return isinstance(self.types_command(action, legal), Sequence)
-
-    def must_be_known(self, action, typed, value):
-        """Check that a suggested value is accepted, though other parameters may be missing."""
-        why = getattr(self.types_command(action, typed), "__cause__", None)
-        parts = why.answer if isinstance(why, Unfit) and isinstance(why.answer, tuple) else [getattr(why, "answer", "")]
-        assert not isinstance(why, AlreadyAnswered), (action.name, typed)
-        assert not (isinstance(why, Unfit) and value in parts and "" not in parts), (action.name, typed)
+                legal[parameter.name] = self.source.choice(offered)
+        everything = self.nonsense(["nonsense", *(parameter.name for parameter in parameters)])
+        self.types(path_of, action, self.live, self.seat, everything)
+        return isinstance(self.types(path_of, action, self.live, self.seat, legal), Sequence)
 
 
 def kind_of(table, seat):

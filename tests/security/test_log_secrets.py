@@ -113,8 +113,6 @@ async def test_what_a_player_answers_in_secret_is_in_no_line_even_if_it_cannot_b
     [
         {"token": "token-7"},
         [{"d": {"token": "token-7", "id": "5"}}],
-        f"Bot {TOKEN}",
-        "https://discord.com/api/v10/webhooks/88/token-7/messages/@original?wait=1",
         "redis://:sesame@db",
         RuntimeError(f"Authorization: Bot {TOKEN}"),
         b"Bot " + TOKEN.encode(),

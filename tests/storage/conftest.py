@@ -8,7 +8,6 @@ import pytest
 from storage import Database, tables
 
 NOON = datetime(2026, 3, 29, 12, 0, 0, 250_000, tzinfo=UTC)
-LARGEST = 2**63 - 1
 
 
 @pytest.fixture
@@ -19,7 +18,7 @@ def noon():
 @pytest.fixture
 def largest():
     """The largest Discord snowflake that fits a signed 64-bit column."""
-    return LARGEST
+    return 2**63 - 1
 
 
 @pytest.fixture

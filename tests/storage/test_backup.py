@@ -1,18 +1,34 @@
-"""A backup is the whole database at one moment; what cannot be restored changes nothing."""
+"""A backup is the whole database; what cannot be restored changes nothing, and what was lost meanwhile is told."""
 
-import asyncio
 import sqlite3
 import threading
 from contextlib import closing
+from dataclasses import astuple
+from datetime import datetime
 from functools import partial
-from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
-from storage import BadBackup, Damaged, Database, NewerSchema, StorageError, integrity, log, migrations, tables
+from storage import (
+    BadBackup,
+    Damaged,
+    Database,
+    NewerSchema,
+    NewPost,
+    StorageError,
+    integrity,
+    log,
+    migrations,
+    outbox,
+    tables,
+    votes,
+)
 from storage.backup import backup, restore
+from storage.rewound import ROOM, TABLES_ROOM
 
 PAGE = 4096
+AT = "2026-03-29T12:00:00.000000+00:00"
 
 
 @pytest.fixture
@@ -25,184 +41,142 @@ def copy(tmp_path):
     return tmp_path / "copy.db"
 
 
-async def played(url, new_table, *, entries=3, channel=1):
+async def act(url, do):
+    """Open the database, let `do` change it in a transaction, and return its result."""
     database = await Database.open(url)
     async with database.transaction() as connection:
-        table = await new_table(connection, channel_id=channel)
-        await log.append(connection, table.id, 0, [log.NewLogRow(0, number) for number in range(entries)])
+        result = await do(connection)
     await database.close()
-    return table
+    return result
 
 
-async def logs(url):
-    database = await Database.open(url)
-    async with database.reading() as connection:
-        found = {
-            table.id: len(await log.read(connection, table.id)) for table in await tables.in_state(connection, "lobby")
-        }
-    await database.close()
-    return found
+async def entries(connection, table_id, count, *, seat=0):
+    number = await log.next_number(connection, table_id)
+    await log.append(connection, table_id, number, [log.NewLogRow(seat, answer) for answer in range(count)])
+
+
+@pytest.fixture
+def played(new_table):
+    """A function that stores a table with three entries, and returns its id."""
+
+    async def play(connection, channel_id=1):
+        table_id = (await new_table(connection, channel_id=channel_id)).id
+        await entries(connection, table_id, 3)
+        return table_id
+
+    return play
+
+
+async def logs(connection):
+    rows = await tables.in_state(connection, "lobby")
+    return {row.id: await log.next_number(connection, row.id) for row in rows}
+
+
+def write(file, statement):
+    """Change a database past the bot."""
+    with closing(sqlite3.connect(file)) as writer:
+        writer.execute(statement)
+        writer.commit()
 
 
 def damage(file):
     """Spoil all pages but the first, as a broken disk would."""
-    content = bytearray(file.read_bytes())
-    content[PAGE:] = b"\xa5" * (len(content) - PAGE)
-    file.write_bytes(content)
+    content = file.read_bytes()
+    file.write_bytes(content[:PAGE] + b"\xa5" * (len(content) - PAGE))
 
 
-async def test_what_was_backed_up_is_there_again_and_the_database_before_is_kept(sqlite_url, new_table, games, copy):
-    table = await played(sqlite_url, new_table)
+def restored(url, copy):
+    """Restore a backup; return what is told of its tables."""
+    told = []
+    restore(url, copy, lambda rewound: told.append(astuple(rewound)) or [NewPost(rewound.number, "x", "channel", {})])
+    return told
+
+
+async def test_what_was_backed_up_is_there_again_and_the_database_before_is_kept(sqlite_url, played, games, copy):
+    table_id = await act(sqlite_url, played)
     assert backup(sqlite_url, copy) == copy.stat().st_size
-    await played(sqlite_url, new_table, channel=2)
+    games.unlink()
+    assert restore(sqlite_url, copy) is None
+    await act(sqlite_url, partial(played, channel_id=2))
     kept = restore(sqlite_url, copy)
-    assert await logs(sqlite_url) == {table.id: 3}
-    assert len(await logs(f"sqlite+aiosqlite:///{kept}")) == 2
+    assert await act(sqlite_url, logs) == {table_id: 3}
+    assert len(await act(f"sqlite+aiosqlite:///{kept}", logs)) == 2
     assert {path.name for path in games.parent.iterdir()} >= {"games.db", "copy.db", kept.name}
 
 
-async def test_no_id_that_was_given_since_the_backup_is_given_again(sqlite_url, new_table, copy):
-    await played(sqlite_url, new_table)
-    backup(sqlite_url, copy)
-    lost = await played(sqlite_url, new_table, channel=2)
-    restore(sqlite_url, copy)
-    assert (await played(sqlite_url, new_table, channel=2)).id > lost.id
-
-
-async def test_a_backup_is_made_while_the_database_is_written_to(sqlite_url, new_table, copy):
-    database = await Database.open(sqlite_url)
-    async with database.transaction() as connection:
-        table = await new_table(connection)
-        await asyncio.to_thread(backup, sqlite_url, copy)
-    await asyncio.to_thread(backup, sqlite_url, copy.with_name("later.db"))
-    await database.close()
-    assert await logs(f"sqlite+aiosqlite:///{copy}") == {}, "what is not committed is not in it"
-    assert await logs(f"sqlite+aiosqlite:///{copy.with_name('later.db')}") == {table.id: 0}
-
-
-async def test_there_is_nothing_yet_in_the_place_of_a_restored_backup(sqlite_url, new_table, games, copy):
-    await played(sqlite_url, new_table)
-    backup(sqlite_url, copy)
-    games.unlink()
-    assert restore(sqlite_url, copy) is None
-    assert len(await logs(sqlite_url)) == 1
-
-
-async def test_a_damaged_database_is_not_backed_up_but_replaced(sqlite_url, new_table, games, copy):
-    await played(sqlite_url, new_table)
+async def test_a_damaged_database_is_neither_opened_nor_backed_up_but_replaced(sqlite_url, played, games, copy):
+    await act(sqlite_url, played)
     backup(sqlite_url, copy)
     damage(games)
     spoilt = games.read_bytes()
     with pytest.raises(Damaged, match=r"is damaged .*Restore a backup with `huangdi restore`"):
         backup(sqlite_url, copy.with_name("other.db"))
-    assert not list(games.parent.glob("other*"))
-    kept = restore(sqlite_url, copy)
-    assert len(await logs(sqlite_url)) == 1
-    assert kept.read_bytes()[PAGE:] == spoilt[PAGE:]
-
-
-async def test_a_damaged_database_is_not_opened_where_it_is_checked(sqlite_url, new_table, games):
-    await played(sqlite_url, new_table)
-    damage(games)
-    spoilt = games.read_bytes()
     with pytest.raises(Damaged):
         await Database.open(sqlite_url, checked=True)
     assert games.read_bytes() == spoilt
+    assert not list(games.parent.glob("other*"))
+    kept = restore(sqlite_url, copy)
+    assert len(await act(sqlite_url, logs)) == 1
+    assert kept.read_bytes()[PAGE:] == spoilt[PAGE:]
 
 
-async def test_a_large_database_is_looked_through_while_it_is_used(sqlite_url, new_table, games, monkeypatch):
-    await played(sqlite_url, new_table)
-    with closing(sqlite3.connect(games)) as writer:  # it can be used, and is not whole
-        writer.execute("DELETE FROM tables")
-        writer.commit()
+async def test_rows_that_belong_to_nothing_matter_before_a_migration(sqlite_url, played, games, monkeypatch):
+    await act(sqlite_url, played)
+    write(games, "DELETE FROM tables")
+    await (await Database.open(sqlite_url, checked=True)).close()
     is_used, look_through = threading.Event(), partial(integrity.check, rows=True)
-    monkeypatch.setattr(integrity, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
     monkeypatch.setattr(integrity, "PATIENCE", 0)
-    database = await Database.open(sqlite_url, checked=True)
-    async with database.transaction() as connection:
-        await new_table(connection)
-    is_used.set()
-    with pytest.raises(Damaged):
-        await database.checked()
-    await database.close()
-
-
-async def test_however_large_a_database_is_looked_through_before_it_is_migrated(
-    sqlite_url, new_table, games, monkeypatch
-):
-    await played(sqlite_url, new_table)
-    with closing(sqlite3.connect(games)) as writer:
-        writer.execute("DELETE FROM tables")
-        writer.execute("DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)")
-        writer.commit()
+    with monkeypatch.context() as patch:
+        patch.setattr(integrity, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
+        database = await Database.open(sqlite_url, checked=True)
+        await act(sqlite_url, played)
+        is_used.set()
+        with pytest.raises(Damaged):
+            await database.checked()
+        await database.close()
+    write(games, "DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)")
     before = games.read_bytes()
-    monkeypatch.setattr(integrity, "PATIENCE", 0)
-    with pytest.raises(Damaged):
+    with pytest.raises(Damaged, match="a row of 'log' belongs to nothing in 'tables'"):
         await Database.open(sqlite_url, checked=True)
     assert games.read_bytes() == before
 
 
-async def test_rows_that_belong_to_nothing_matter_where_all_rows_must_be_whole(sqlite_url, new_table, games):
-    await played(sqlite_url, new_table)
-    with closing(sqlite3.connect(games)) as writer:
-        writer.execute("DELETE FROM tables")
-        writer.commit()
-    await (await Database.open(sqlite_url, checked=True)).close()
-    with pytest.raises(Damaged, match="a row of 'log' belongs to nothing in 'tables'"):
-        integrity.check(games, rows=True)
-
-
-async def test_nothing_is_restored_while_someone_has_the_database_open(sqlite_url, new_table, games, copy):
-    await played(sqlite_url, new_table)
+async def test_nothing_is_restored_while_the_database_is_open(sqlite_url, played, games, copy):
+    await act(sqlite_url, played)
     backup(sqlite_url, copy)
     database = await Database.open(sqlite_url)
     with pytest.raises(StorageError, match=r"in use\. Close the program that has it open"):
         restore(sqlite_url, copy)
     async with database.transaction() as connection:
-        await new_table(connection, channel_id=9)
+        await played(connection, channel_id=9)
     await database.close()
-    assert len(await logs(sqlite_url)) == 2
+    assert len(await act(sqlite_url, logs)) == 2
     assert {path.name for path in games.parent.iterdir()} == {"games.db", "games.db.lock", "copy.db"}
 
 
-@pytest.mark.parametrize(
-    ("content", "why"),
-    [
-        (None, "there is no such file"),
-        (b"", "it holds no tables of this program"),
-        (b"Dear diary, " * 1000, "file is not a database"),
-    ],
-)
-async def test_a_file_that_is_no_backup_is_not_restored(sqlite_url, tmp_path, content, why):
-    games, copy = tmp_path / "games.db", tmp_path / "copy.db"
+NO_BACKUPS = [
+    (None, "there is no such file"),
+    (b"", "it holds no tables of this program"),
+    (b"Dear diary, " * 1000, "file is not a database"),
+]
+
+
+async def test_what_is_no_backup_changes_nothing(sqlite_url, games, copy):
     await (await Database.open(sqlite_url)).close()
     before = games.read_bytes()
-    if content is not None:
-        copy.write_bytes(content)
-    with pytest.raises(BadBackup) as refusal:
-        restore(sqlite_url, copy)
-    assert str(refusal.value) == (f"{str(copy)!r} is not a backup ({why}). Give a file from `huangdi backup`.")
-    assert games.read_bytes() == before
-
-
-async def test_a_backup_of_a_newer_program_is_not_restored(sqlite_url, new_table, games, copy):
-    await played(sqlite_url, new_table)
-    backup(sqlite_url, copy)
-    with closing(sqlite3.connect(copy)) as newer:
-        newer.execute("INSERT INTO schema_version VALUES (?, '2030-01-01')", (len(migrations.MIGRATIONS) + 1,))
-        newer.commit()
-    before = games.read_bytes()
+    for content, why in NO_BACKUPS:
+        if content is not None:
+            copy.write_bytes(content)
+        with pytest.raises(BadBackup) as refusal:
+            restore(sqlite_url, copy)
+        assert str(refusal.value) == f"{str(copy)!r} is not a backup ({why}). Give a file from `huangdi backup`."
+    copy.write_bytes(before)
+    write(copy, "INSERT INTO schema_version VALUES (99, '2030-01-01')")
     with pytest.raises(NewerSchema):
         restore(sqlite_url, copy)
     assert games.read_bytes() == before
-
-
-async def test_a_backup_never_takes_the_place_of_a_file(sqlite_url, new_table, copy):
-    await played(sqlite_url, new_table)
-    copy.write_text("Dear diary")
     with pytest.raises(StorageError, match=r"already exists\. Give the name of a new file"):
         backup(sqlite_url, copy)
-    assert copy.read_text() == "Dear diary"
 
 
 @pytest.mark.parametrize(
@@ -212,8 +186,122 @@ async def test_a_backup_never_takes_the_place_of_a_file(sqlite_url, new_table, c
         ("postgresql+asyncpg://ada:secret@localhost/games", "For PostgreSQL, use pg_dump and pg_restore"),
     ],
 )
-def test_what_cannot_be_copied_says_so(url, sentence, tmp_path):
+def test_what_cannot_be_copied_says_so(url, sentence, copy):
     with pytest.raises(StorageError, match=sentence) as refusal:
-        backup(url, tmp_path / "copy.db")
+        backup(url, copy)
     assert "secret" not in str(refusal.value)
-    assert not list(Path(tmp_path).iterdir())
+    assert not list(copy.parent.iterdir())
+
+
+def given_to(file):
+    """The last ids that were given."""
+    with closing(sqlite3.connect(file)) as reader:
+        return dict(reader.execute("SELECT name, seq FROM sqlite_sequence"))
+
+
+async def test_what_has_changed_is_told_with_its_lost_moves(sqlite_url, new_table, games, copy):
+    async def begin(connection):
+        rows = [await new_table(connection, channel_id=channel) for channel in range(1, 6)]
+        for row in rows[:4]:
+            await tables.set_state(connection, row.id, "running")
+            await entries(connection, row.id, 2)
+        await outbox.add(connection, rows[0].id, [NewPost(2, "board", "channel", {"until": n}) for n in (7, 8)])
+        await tables.set_state(connection, rows[3].id, "ended")
+        return [await tables.get(connection, row.id) for row in rows]
+
+    async def go_on(connection):
+        await entries(connection, first.id, 3)
+        await entries(connection, first.id, 4, seat=-1)  # chance
+        await tables.set_state(connection, third.id, "ended")
+        await tables.set_state(connection, ended.id, "cancelled")
+        new = await new_table(connection, channel_id=9)
+        await entries(connection, new.id, 5)
+        over = await new_table(connection, channel_id=10)
+        await tables.set_state(connection, over.id, "ended")
+        await votes.add(connection, over.id, number=0, kind="undo", seat=0)
+        ids = await outbox.add(connection, over.id, [NewPost(0, "x", "channel", {})])
+        return await tables.get(connection, new.id), {"tables": over.id, "outbox": ids[0], "votes": 1}
+
+    first, _, third, ended, _ = await act(sqlite_url, begin)
+    backup(sqlite_url, copy)
+    assert restored(sqlite_url, copy) == []  # nothing has followed it
+    new, given = await act(sqlite_url, go_on)
+    assert restored(sqlite_url, copy) == [
+        (first.id, "running", first.updated_at, 2, 3, {"until": 8}),
+        (third.id, "running", third.updated_at, 2, 0, None),
+        (new.id, "cancelled", new.updated_at, 0, 5, None),
+    ]
+    assert given_to(games) == given | {"outbox": given["outbox"] + 3}
+
+    async def look(connection):
+        return await tables.get(connection, new.id), [post.table_id for post in await outbox.due(connection)]
+
+    gone, due = await act(sqlite_url, look)
+    assert (gone.state, gone.ended_reason, gone.channel_id) == ("cancelled", "restored", 9)
+    assert sorted(due) == [*[first.id] * 3, third.id, new.id]  # two boards of before, and what is told
+
+
+async def test_a_move_is_lost_if_the_backup_has_another_one_in_its_place(sqlite_url, new_table, copy):
+    row = await act(sqlite_url, new_table)
+    move = partial(entries, table_id=row.id, count=1)
+    backup(sqlite_url, copy)
+    await act(sqlite_url, move)
+    backup(sqlite_url, copy.with_name("later.db"))
+    restore(sqlite_url, copy)
+    await act(sqlite_url, move)
+    ((_, _, _, number, moves, _),) = restored(sqlite_url, copy.with_name("later.db"))
+    assert (number, moves) == (1, 1)
+
+
+@pytest.mark.parametrize("replaced", ["missing", "damaged", "another", "empty"])
+async def test_without_the_replaced_database_ids_are_skipped_and_all_open_tables_told(
+    sqlite_url, new_table, games, copy, replaced
+):
+    row = await act(sqlite_url, new_table)
+    backup(sqlite_url, copy)
+    await act(sqlite_url, lambda connection: new_table(connection, channel_id=8))
+    if replaced == "damaged":
+        damage(games)
+    else:
+        games.unlink()
+    if replaced == "another":
+        await act(sqlite_url, new_table)
+    elif replaced == "empty":
+        games.touch()
+    assert restored(sqlite_url, copy) == [(row.id, "lobby", row.updated_at, 0, None, None)]
+    assert given_to(games) == {"tables": 2 * row.id + TABLES_ROOM, "outbox": ROOM + 1, "votes": ROOM}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE tables SET updated_at = 'noon'",
+        "UPDATE tables SET updated_at = 12",
+        "UPDATE outbox SET payload = 'x'",
+        "UPDATE outbox SET payload = CAST(X'FF' AS TEXT)",
+    ],
+)
+async def test_a_table_with_a_damaged_value_is_left_to_the_bot(sqlite_url, new_table, games, copy, change):
+    async def begin(connection):
+        row = await new_table(connection)
+        await outbox.add(connection, row.id, [NewPost(0, "board", "channel", {})])
+        return row
+
+    await act(sqlite_url, begin)
+    write(games, change)
+    backup(sqlite_url, copy)
+    games.unlink()
+    assert restored(sqlite_url, copy) == []
+
+
+async def test_a_backup_of_the_first_release_is_told_too(sqlite_url, copy):
+    engine = create_engine(f"sqlite:///{copy}")
+    with engine.begin() as connection:
+        migrations.apply_next(connection)
+        connection.exec_driver_sql(
+            "INSERT INTO tables VALUES (1, 1, 2, 3, 'huang_di', '{}', 1, 'running', NULL, :at, :at, NULL)", {"at": AT}
+        )
+    engine.dispose()
+    assert restored(sqlite_url, copy) == [(1, "running", datetime.fromisoformat(AT), 0, None, None)]
+    (post,) = await act(sqlite_url, outbox.due)
+    assert (post.table_id, post.kind, post.target) == (1, "x", "channel")

@@ -1,42 +1,37 @@
-"""Transactions, the settings of the connections, and what survives."""
+"""Transactions, the settings of the connections, and what survives.
+
+A database that does not work for a while says why, stores nothing, and works again afterwards. Statements reach its
+thread in few hops, in their order, and their errors are raised.
+"""
 
 import asyncio
 import sqlite3
 import threading
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
-from storage import (
-    Database,
-    NewLogRow,
-    NewPost,
-    StorageError,
-    Unavailable,
-    log,
-    outbox,
-    sealed,
-    seats,
-    settings,
-    tables,
-)
+import storage.database
+from benchmarks.counts import counted
+from storage import Database, NewLogRow, NewPost, Shards, StorageError, Unavailable, log, outbox, tables
+from storage.driver import UNREAD
+from storage.errors import unavailable
+from storage.schema import settings
+from tests.storage.spoilt import SPOILT, small_pages
+
+PRAGMAS = {"journal_mode": "wal", "foreign_keys": 1, "busy_timeout": 10_000, "synchronous": 2, "secure_delete": 1}
 
 
-async def pragma(connection, name):
-    return (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"), [("journal_mode", "wal"), ("foreign_keys", 1), ("busy_timeout", 10_000), ("synchronous", 2)]
-)
-async def test_every_connection_is_configured(sqlite_url, name, expected):
+async def test_every_connection_is_configured(sqlite_url):
     database = await Database.open(sqlite_url)
-    async with database.reading() as one, database.reading() as another:
-        assert await pragma(one, name) == expected
-        assert await pragma(another, name) == expected
-    async with database.transaction() as connection:
-        assert await pragma(connection, name) == expected
+    async with database.reading() as one, database.reading() as another, database.transaction() as writer:
+        for connection in (one, another, writer):
+            found = {name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one() for name in PRAGMAS}
+            assert found == PRAGMAS
     await database.close()
 
 
@@ -44,6 +39,11 @@ async def test_every_connection_is_configured(sqlite_url, name, expected):
 async def test_a_database_in_memory_is_refused(url):
     with pytest.raises(StorageError, match="names no file"):
         await Database.open(url)
+
+
+async def test_an_sqlite_database_is_for_one_process(sqlite_url):
+    with pytest.raises(StorageError, match="SQLite is for one process, which has all shards: remove SHARDS"):
+        await Database.open(sqlite_url, alone=True, shards=Shards((0, 1), 4))
 
 
 @pytest.fixture
@@ -56,39 +56,14 @@ def no_thread_stays():
         assert not thread.is_alive()
 
 
-async def test_a_file_that_is_no_database_is_refused_and_kept(no_thread_stays, tmp_path):
+@pytest.mark.parametrize(("sound", "said"), [(0, "file is not a database"), (100, "malformed")])
+async def test_a_file_that_is_no_database_or_damaged_is_refused_and_kept(no_thread_stays, tmp_path, empty, sound, said):
     file = tmp_path / "games.db"
-    file.write_bytes(b"a letter to Leizu, not a database" * 100)
-    before = file.read_bytes()
-    with pytest.raises(Unavailable, match=r"file is not a database\. Check DATABASE_URL"):
+    spoilt = empty[:sound] + b"\xff" * 9999
+    file.write_bytes(spoilt)
+    with pytest.raises(Unavailable, match=rf"{said}.*\. Check DATABASE_URL"):
         await Database.open(f"sqlite+aiosqlite:///{file}")
-    assert file.read_bytes() == before
-
-
-async def test_a_folder_that_is_not_there_is_refused(no_thread_stays, tmp_path):
-    with pytest.raises(StorageError, match="nowhere' is not there: create it, or change DATABASE_URL"):
-        await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'games.db'}")
-
-
-async def test_a_transaction_that_raises_leaves_nothing(database, new_table):
-    async with database.transaction() as connection:
-        table = await new_table(connection)
-    with pytest.raises(ZeroDivisionError):
-        async with database.transaction() as connection:
-            await seats.add(connection, table.id, name="Leizu", person_id=7)
-            await log.append(connection, table.id, 0, [NewLogRow(0, "pass")])
-            await sealed.put(connection, table.id, 1, 0, 4)
-            await outbox.add(connection, table.id, [NewPost(1, "board", "channel", {})])
-            await tables.set_state(connection, table.id, "ended")
-            await settings.put(connection, "person", 7, "quiet", "from 22")
-            raise ZeroDivisionError
-    async with database.reading() as connection:
-        assert await tables.get(connection, table.id) == table
-        for module in (seats, sealed):
-            assert await module.of(connection, table.id) == []
-        assert await log.read(connection, table.id) == []
-        assert await outbox.due(connection) == []
-        assert await settings.of(connection, "person", 7) == {}
+    assert file.read_bytes() == spoilt
 
 
 async def test_a_cancelled_transaction_leaves_nothing_and_lets_the_next_one_in(no_thread_stays, database, new_table):
@@ -143,17 +118,11 @@ async def test_many_writers_of_one_process_take_turns(sqlite_url, new_table):
     await database.close()
 
 
-async def test_readers_neither_wait_for_a_writer_nor_see_its_unfinished_work(database, new_table):
-    async with database.transaction() as writer, database.reading() as reader:
-        await new_table(writer)
-        assert await tables.in_state(reader, "lobby") == []
-
-
-async def test_a_reader_sees_one_state_while_others_write(database, new_table):
+async def test_readers_neither_wait_for_a_writer_nor_see_what_it_does_since_they_began(database, new_table):
     async with database.reading() as reader:
-        assert await tables.in_state(reader, "lobby") == []
         async with database.transaction() as writer:
             await new_table(writer)
+            assert await tables.in_state(reader, "lobby") == []
         assert await tables.in_state(reader, "lobby") == []
 
 
@@ -175,54 +144,177 @@ async def test_a_transaction_inside_another_is_refused_instead_of_waiting_foreve
         assert len(await tables.in_state(connection, "lobby")) == 1
 
 
-async def test_another_process_that_writes_is_waited_for(sqlite_url, tmp_path, new_table):
-    database = await Database.open(sqlite_url)
-    other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-
-    async def write():
-        async with database.transaction() as connection:
-            await new_table(connection)
-
-    writing = asyncio.create_task(write())
-    await asyncio.sleep(0.1)
-    assert not writing.done()
-    other.execute("COMMIT")
-    await writing
-    other.close()
-    await database.close()
-
-
-async def test_what_was_committed_is_there_after_reopening(url, new_table, noon):
-    database = await Database.open(url)
-    async with database.transaction() as connection:
-        table = await new_table(connection)
-        await log.append(connection, table.id, 0, [NewLogRow(0, "p2:l3:c4")], at=noon)
-    await database.close()
-    database = await Database.open(url)
-    async with database.reading() as connection:
-        assert await tables.get(connection, table.id) == table
-        assert [entry.answer for entry in await log.read(connection, table.id)] == ["p2:l3:c4"]
-    await database.close()
-
-
-@pytest.mark.parametrize(
-    "orphan",
-    [
-        "INSERT INTO seats (table_id, seat, ai, name, joined_at) VALUES (99, 0, 'random', 'A', '')",
-        "INSERT INTO log (table_id, number, kind, seat, answer, at) VALUES (99, 0, 'answer', 0, '1', '')",
-        "INSERT INTO sealed (table_id, number, seat, answer) VALUES (99, 0, 0, '1')",
-        "INSERT INTO outbox (table_id, number, kind, target, payload, created_at, attempts)"
-        " VALUES (99, 0, 'board', 'channel', '1', '', 0)",
-        "INSERT INTO reminders (table_id, hour, zone, is_on, place) VALUES (99, 9, 'UTC', true, 'dm')",
-    ],
-)
-async def test_nothing_is_stored_of_a_table_that_is_not_there(database, orphan):
-    with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
-        async with database.transaction() as connection:
-            await connection.execute(text(orphan))
-
-
 async def test_a_moment_without_a_zone_is_refused(connection, new_table, noon):
     with pytest.raises(StatementError, match="has no time zone"):
         await new_table(connection, at=noon.replace(tzinfo=None))
+
+
+SAID = {
+    "full": "The database cannot be used: database or disk is full. Make room on its disk.",
+    "read-only": (
+        "The database cannot be used: attempt to write a readonly database. "
+        "Allow this program to write to the file and its folder."
+    ),
+    "locked": "The database cannot be used: database is locked. Close the other program that is using it.",
+    "broken": "The database cannot be used: disk I/O error. Check DATABASE_URL and the disk.",
+}
+
+
+async def moved(database, table_id):
+    """Stores a move and what it owes."""
+    async with database.transaction() as connection:
+        number = await log.next_number(connection, table_id)
+        await log.append(connection, table_id, number, [NewLogRow(0, "p2:l3:c4")])
+        await outbox.add(connection, table_id, [NewPost(number, "board", "channel", {"since": number})])
+
+
+async def stored(database, table_id):
+    """The numbers of what there is of a table."""
+    async with database.reading() as connection:
+        entries, posts = await log.read(connection, table_id), await outbox.due(connection, table_id)
+    return [entry.number for entry in entries], [post.number for post in posts]
+
+
+@pytest.mark.parametrize("reason", SPOILT)
+async def test_a_transaction_is_stored_whole_or_not_at_all(sqlite_url, tmp_path, new_table, reason):
+    small_pages(tmp_path / "games.db")
+    database = await Database.open(sqlite_url)
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+    count = 0
+    async with SPOILT[reason](database):
+        with pytest.raises(Unavailable) as caught:
+            while count < 100:
+                await moved(database, table_id)
+                count += 1
+        assert (caught.value.reason, str(caught.value)) == (reason, SAID[reason])
+        assert await stored(database, table_id) == ([*range(count)], [*range(count)])
+    await moved(database, table_id)
+    assert await stored(database, table_id) == ([*range(count + 1)], [*range(count + 1)])
+    await database.close()
+
+
+async def test_a_file_that_another_program_holds_is_told_of_when_it_is_opened(tmp_path, sqlite_url, monkeypatch):
+    """A restored one, too, which keeps its journal in another way than the bot does."""
+    monkeypatch.setattr(storage.database, "PATIENCE", 0.2)
+    monkeypatch.setitem(storage.database.SETTINGS, "busy_timeout", "20")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as another:
+        another.execute("CREATE TABLE letters (text)")
+        another.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable) as caught:
+            await Database.open(sqlite_url)
+    assert (caught.value.reason, str(caught.value)) == ("locked", SAID["locked"])
+
+
+async def test_what_the_program_itself_does_wrong_is_no_fault_of_the_database(database):
+    with pytest.raises(DBAPIError, match="chairs"):
+        async with database.transaction() as connection:
+            await connection.execute(text("SELECT * FROM chairs"))
+
+
+def test_a_task_that_is_cancelled_says_nothing_of_the_database():
+    """SQLAlchemy gives the connection up, as it does one that was lost."""
+    for error, said in ((asyncio.CancelledError(), None), (ConnectionResetError("reset"), "unreachable")):
+        context = SimpleNamespace(original_exception=error, is_disconnect=True, connection=None)
+        assert getattr(unavailable(context), "reason", None) == said
+
+
+READ = select(func.count()).select_from(settings)
+
+
+def written(owner_id):
+    return insert(settings).values(scope="person", owner_id=owner_id, key="zone", value="UTC")
+
+
+async def rolled_back(counts):
+    """Wait until the reader's transaction is over; the reader itself does not."""
+    async with asyncio.timeout(10):
+        while counts.around[-1] != "ROLLBACK":
+            await asyncio.sleep(0.001)
+
+
+@pytest.fixture
+async def opened(sqlite_url):
+    """A database, and what reaches it; one connection of each kind is open already."""
+    with counted() as counts:
+        database = await Database.open(sqlite_url)
+        async with database.reading() as connection:
+            await connection.execute(READ)
+        await rolled_back(counts)
+        counts.reset()
+        yield database, counts
+        await database.close()
+
+
+async def owners(database):
+    async with database.reading() as connection:
+        return list((await connection.execute(select(settings.c.owner_id).order_by(settings.c.owner_id))).scalars())
+
+
+async def test_reading_and_writing_hops_once_for_each_statement_and_once_for_its_end(opened):
+    database, counts = opened
+    async with database.reading() as connection:
+        for _ in range(3):
+            assert (await connection.execute(READ)).scalar_one() == 0
+    await rolled_back(counts)
+    assert (len(counts.statements), counts.around, counts.hops) == (3, ["BEGIN", "ROLLBACK"], 4)
+    counts.reset()
+    async with database.transaction() as connection:
+        assert (await connection.execute(written(1).returning(settings.c.owner_id))).scalar_one() == 1
+        assert (await connection.execute(delete(settings).where(settings.c.owner_id == 2))).rowcount == 0
+    assert (len(counts.statements), counts.around, counts.hops) == (2, ["BEGIN IMMEDIATE", "COMMIT"], 3)
+    assert await owners(database) == [1]
+
+
+async def test_statements_that_nobody_reads_go_along_with_the_next_one_and_in_order(opened):
+    database, counts = opened
+    rows = [{"scope": "person", "owner_id": owner, "key": "zone", "value": "UTC"} for owner in (2, 3)]
+    async with database.transaction() as connection:
+        await connection.execute(written(1), execution_options=UNREAD)
+        await connection.execute(insert(settings), rows, execution_options=UNREAD)
+        assert counts.hops == 0
+        assert (await connection.execute(READ)).scalar_one() == 3
+        await connection.execute(delete(settings).where(settings.c.owner_id == 2), execution_options=UNREAD)
+    assert (len(counts.statements), counts.around, counts.hops) == (4, ["BEGIN IMMEDIATE", "COMMIT"], 2)
+    assert await owners(database) == [1, 3]
+
+
+async def test_a_transaction_of_which_nothing_is_read_is_one_hop_and_none_without_a_commit(opened):
+    database, counts = opened
+    async with database.transaction(), database.reading():
+        pass
+    with pytest.raises(ZeroDivisionError):
+        async with database.transaction() as connection:
+            await connection.execute(written(1), execution_options=UNREAD)
+            raise ZeroDivisionError
+    assert counts.hops == 0
+    async with database.transaction() as connection:
+        await connection.execute(written(2), execution_options=UNREAD)
+    assert counts.hops == 1
+    assert await owners(database) == [2]
+
+
+@pytest.mark.parametrize("reads_on", [False, True])
+async def test_the_error_of_a_statement_that_nobody_reads_is_raised_later_and_names_it(opened, reads_on):
+    database, _ = opened
+    with pytest.raises(IntegrityError, match="UNIQUE") as caught:
+        async with database.transaction() as connection:
+            await connection.execute(written(1), execution_options=UNREAD)
+            await connection.execute(written(1), execution_options=UNREAD)
+            if reads_on:
+                await connection.execute(READ)
+    assert "INSERT INTO settings" in caught.value.orig.__notes__[0]
+    assert await owners(database) == []
+    async with database.transaction() as connection:
+        await connection.execute(written(2), execution_options=UNREAD)
+    assert await owners(database) == [2]
+
+
+async def test_a_reader_that_is_done_holds_up_no_checkpoint(opened):
+    database, _ = opened
+    async with database.reading() as connection:
+        await connection.execute(READ)
+    async with database.transaction() as connection:
+        await connection.execute(written(1), execution_options=UNREAD)
+    await database.forget_journal()
+    assert Path(f"{database.file}-wal").stat().st_size == 0

@@ -1,4 +1,7 @@
-"""Processes on one PostgreSQL keep apart by their shards, and hear of what the others change."""
+"""Processes on one PostgreSQL keep apart by their shards, and hear of what the others change.
+
+The schema changes only while none of them runs; one that is cut off meanwhile ends.
+"""
 
 import asyncio
 import socket
@@ -11,15 +14,17 @@ from sqlalchemy import make_url, text
 from storage import (
     ALL_SHARDS,
     Database,
+    NewerSchema,
     NewPost,
     OtherShards,
     Shards,
     ShardsTaken,
-    StorageError,
+    StillRunning,
     TooOld,
     Unavailable,
     Wait,
     clocks,
+    migrations,
     outbox,
     peers,
     reminders,
@@ -46,11 +51,11 @@ def impatient(monkeypatch):
 
 @pytest.fixture
 async def opened(address):
-    """A function that opens the database as a process with these shards."""
+    """A function that opens the database, as a process with these shards or as a program beside the bot."""
     async with AsyncExitStack() as stack:
 
-        async def open_(shards):
-            database = await Database.open(address, alone=True, shards=shards)
+        async def open_(shards=None):
+            database = await Database.open(address, alone=shards is not None, shards=shards or ALL_SHARDS)
             stack.push_async_callback(database.close)
             return database
 
@@ -68,14 +73,6 @@ async def heard_by(database):
     news = asyncio.Queue()
     database.heard = news.put_nowait
     return news
-
-
-async def heard_until(news, wanted):
-    """All tables of which news come, until all that are wanted have come."""
-    heard = set()
-    while not wanted <= heard:
-        heard |= await next_of(news)
-    return heard
 
 
 async def next_of(news):
@@ -98,74 +95,34 @@ async def test_a_process_with_the_shards_of_another_or_another_number_is_refused
     await opened(SECOND)
 
 
-async def test_the_shards_of_a_process_that_has_ended_can_be_taken(address):
-    for shards in (FIRST, ALL_SHARDS, FIRST):
-        database = await Database.open(address, alone=True, shards=shards)
-        await database.must_have_shards()
-        await database.close()
-
-
 @pytest.mark.parametrize("before", [FIRST, ALL_SHARDS])
-async def test_a_process_waits_for_another_one_that_is_about_to_end(address, monkeypatch, caplog, before):
+async def test_a_process_waits_for_another_one_that_is_about_to_end(opened, monkeypatch, caplog, before):
     monkeypatch.setattr(peers, "PATIENCE", 60)
     monkeypatch.setattr(peers, "RETRY", 0.01)
-    old = await Database.open(address, alone=True, shards=before)
-    beginning = asyncio.create_task(Database.open(address, alone=True, shards=FIRST))
+    old = await opened(before)
+    beginning = asyncio.create_task(opened(FIRST))
     while not caplog.messages:
         await asyncio.sleep(0.01)
     assert not beginning.done()
     await old.close()
-    new = await beginning
-    await new.must_have_shards()
-    await new.close()
+    await (await beginning).must_have_shards()
     (said,) = caplog.messages
     assert said.startswith("this process waits up to 60 seconds for others to end. ")
-
-
-async def test_of_many_that_begin_at_once_each_shard_has_one(opened):
-    wanted = [Shards((one, other), 3) for one, other in ((0, 1), (1, 2), (0, 2))]
-    found = await asyncio.gather(*map(opened, wanted), return_exceptions=True)
-    assert [type(fault) for fault in found if isinstance(fault, Exception)] == [ShardsTaken] * 2
-
-
-async def test_programs_beside_the_bot_need_no_shards(address, opened):
-    await opened(FIRST)
-    beside = await Database.open(address)
-    await beside.must_have_shards()
-    await beside.close()
-
-
-async def test_an_sqlite_database_is_for_one_process(sqlite_url):
-    with pytest.raises(StorageError, match="SQLite is for one process, which has all shards: remove SHARDS"):
-        await Database.open(sqlite_url, alone=True, shards=FIRST)
 
 
 @pytest.mark.parametrize(
     ("broken", "sentence"),
     [
-        (lambda address: address.replace("/postgres?", "/nothing?"), 'database "nothing" does not exist'),
-        (lambda address: address.replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
-        (lambda address: address.partition("?")[0] + "?host=/nowhere", "No such file or directory"),
-        (lambda _: "postgresql+asyncpg://postgres@127.0.0.1:1/postgres", "Connect call failed"),
+        (lambda address: address.replace("/postgres?", "/nothing?"), '"nothing" does not exist.*and the network'),
+        (lambda _: "postgresql+asyncpg://postgres@127.0.0.1:1/postgres", "Connect call failed.* and the network"),
+        (lambda address: f"{address}&colour=red", "unexpected keyword argument 'colour'. Check DATABASE_URL."),
+        (lambda address: f"{address}&command_timeout=soon", r"invalid command_timeout value: .* \(got 'soon'\). Check"),
     ],
 )
-async def test_a_server_that_is_not_there_is_a_sentence(address, broken, sentence):
-    with pytest.raises(Unavailable, match=sentence) as refused:
-        await Database.open(broken(address), alone=True)
-    assert str(refused.value).endswith("Check DATABASE_URL and the network.")
-
-
-@pytest.mark.parametrize(
-    ("parameter", "sentence"),
-    [
-        ("colour=red", "unexpected keyword argument 'colour'. Check DATABASE_URL."),
-        ("command_timeout=soon", r"invalid command_timeout value: .* \(got 'soon'\). Check DATABASE_URL."),
-    ],
-)
-async def test_a_parameter_of_the_address_that_is_unknown_is_a_sentence(address, parameter, sentence):
+async def test_an_address_that_leads_nowhere_is_a_sentence(address, broken, sentence):
     for alone in (True, False):
         with pytest.raises(Unavailable, match=sentence):
-            await Database.open(f"{address}&{parameter}", alone=alone)
+            await Database.open(broken(address), alone=alone)
 
 
 async def test_a_server_that_is_too_old_is_refused(opened, monkeypatch):
@@ -180,12 +137,12 @@ def test_shards_that_there_are_not_are_refused(ids):
         Shards(ids, 4)
 
 
-@pytest.mark.parametrize(("ids", "words"), [((0, 1, 2), "0-2"), ((3,), "3"), ((0, 2, 5), "0,2,5")])
-def test_shards_are_named_as_in_the_settings(ids, words):
-    assert Shards(ids, 8).in_words == words
-
-
-# Whose tables
+def test_shards_are_named_as_in_the_settings_and_have_servers():
+    named = {ids: Shards(ids, 8).in_words for ids in ((0, 1, 2), (3,), (0, 2, 5))}
+    assert named == {(0, 1, 2): "0-2", (3,): "3", (0, 2, 5): "0,2,5"}
+    for guild_id in (*GUILDS, 2**63 - 1, 81384788765712384):
+        assert FIRST.have(guild_id) is not SECOND.have(guild_id)
+    assert [FIRST.have(guild_id) for guild_id in GUILDS] == [True, True, False, False]
 
 
 @pytest.fixture
@@ -211,7 +168,10 @@ async def tabled(two, new_table, noon):
             await tables.set_state(connection, over.id, "ended", at=noon)
             found.append(over.id)
     own = {*found[2:4], *found[6:8]}
-    assert await heard_until(news, own) == own
+    heard = set()
+    while not own <= heard:
+        heard |= await next_of(news)
+    assert heard == own
     return found
 
 
@@ -251,23 +211,26 @@ async def test_a_process_watches_only_the_clocks_of_its_tables(two, tabled, noon
     assert watched == [noon + HOUR] * 2 + [noon] * 2
 
 
-@pytest.mark.parametrize("guild_id", [*GUILDS, 2**63 - 1, 81384788765712384])
-def test_every_table_has_one_process(guild_id):
-    assert [FIRST.have(guild_id), SECOND.have(guild_id)].count(True) == 1
-
-
-# What others change
-
-
-async def test_a_change_at_a_table_is_heard_and_what_was_known_of_it_forgotten(two, tabled, noon):
+async def test_what_is_changed_is_heard_and_what_was_known_of_it_forgotten(two, tabled, noon):
     first, second = two
     news, table_id = await heard_by(second), tabled[2]
-    assert await waits.at(second, table_id) == [Wait(table_id, 0, 1, noon)]
+    known = [Wait(table_id, 0, 1, noon)]
+    assert await waits.at(second, table_id) == known
     async with first.transaction() as connection:
         await waits.change(connection, table_id, {}, [Wait(table_id, 1, 2, noon)])
         await tables.touch(connection, table_id, at=noon)
     assert await next_of(news) == {table_id}
-    assert await waits.at(second, table_id) == [Wait(table_id, 0, 1, noon), Wait(table_id, 1, 2, noon)]
+    assert await waits.at(second, table_id) == [*known, Wait(table_id, 1, 2, noon)]
+    before = len(await outbox.due(second, table_id))
+    async with first.transaction() as connection:
+        await outbox.owe(connection, table_id, [NewPost(1, "digest", 0, {})])
+    assert await next_of(news) == {table_id}
+    assert len(await outbox.due(second, table_id)) == before + 1
+    assert await settings.of(second, "person", 5) == {}
+    async with first.transaction() as connection:
+        await settings.put(connection, "person", 5, "theme", "dark")
+    assert await next_of(news) == set()
+    assert await settings.of(second, "person", 5) == {"theme": "dark"}
 
 
 async def test_news_of_a_table_reach_its_process_and_the_one_with_direct_messages(opened, new_table, noon):
@@ -283,40 +246,8 @@ async def test_news_of_a_table_reach_its_process_and_the_one_with_direct_message
         await settings.put(connection, "person", 5, "theme", "dark")
     told = [[await next_of(each) for _ in range(count)] for each, count in zip(news, (4, 1, 2, 2), strict=True)]
     assert told == [[{third}, {third}, {last}, set()], [set()], [{third}, {third}], [{last}, set()]]
-    assert len(sent) == 2, "a process tells itself nothing"
-
-
-async def test_a_new_post_is_heard(two, tabled):
-    first, second = two
-    news, table_id = await heard_by(second), tabled[3]
-    before = len(await outbox.due(second, table_id))
-    async with first.transaction() as connection:
-        await outbox.owe(connection, table_id, [NewPost(1, "digest", 0, {})])
-    assert await next_of(news) == {table_id}
-    assert len(await outbox.due(second, table_id)) == before + 1
-
-
-async def test_a_setting_is_forgotten_by_all(two):
-    first, second = two
-    news = await heard_by(second)
-    assert await settings.of(second, "person", 5) == {}
-    async with first.transaction() as connection:
-        await settings.put(connection, "person", 5, "theme", "dark")
-    await next_of(news)
-    assert await settings.of(second, "person", 5) == {"theme": "dark"}
-
-
-async def test_nothing_is_heard_of_what_is_rolled_back_or_of_ones_own_changes(two, tabled, noon):
-    first, second = two
-    news, own = await heard_by(second), await heard_by(first)
-    with pytest.raises(ZeroDivisionError):
-        async with first.transaction() as connection:
-            await tables.touch(connection, tabled[2], at=noon)
-            raise ZeroDivisionError
-    async with first.transaction() as connection:
-        await tables.touch(connection, tabled[3], at=noon)
-    assert await next_of(news) == {tabled[3]}
-    assert own.empty()
+    await processes[2].peers._check()  # what it was told before arrives before this answer
+    assert [len(sent), news[2].qsize()] == [2, 0], "a process tells itself nothing"
 
 
 async def test_more_news_than_fits_is_told_as_missed(two):
@@ -337,11 +268,8 @@ async def test_a_single_process_tells_nothing(opened, new_table):
     told = []
     alone.peers.told = told.append
     async with alone.transaction() as connection:
-        await new_table(connection)
+        await tables.touch(connection, (await new_table(connection)).id)
     assert told == []
-
-
-# Losing the session
 
 
 async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monkeypatch):
@@ -361,20 +289,8 @@ async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monk
     async with asyncio.timeout(10):
         while not first.peers._session.is_closed():
             await asyncio.sleep(0.005)
-    with pytest.raises(Unavailable):
-        await first.must_have_shards()
-
-
-async def test_a_process_that_loses_its_session_has_no_shards_until_it_takes_them_again(two, postgresql, monkeypatch):
-    first, _ = two
-    back = asyncio.Event()
-    first.missed = back.set
-    postgresql.cut_off(FIRST.ids[0])
     with pytest.raises(Unavailable, match="this process has lost its shards"):
         await first.must_have_shards()
-    await first.peers._again()
-    await first.must_have_shards()
-    assert back.is_set()
 
 
 async def test_a_process_takes_its_shards_from_a_session_of_its_own_that_still_seems_alive(two):
@@ -382,71 +298,45 @@ async def test_a_process_takes_its_shards_from_a_session_of_its_own_that_still_s
     first.peers._session, cut_off = None, first.peers._session
     await first.peers._again()
     assert not first.peers.lost.done()
-    await first.must_have_shards()
+    await asyncio.gather(*(first.must_have_shards() for _ in range(50)))
     cut_off.terminate()
 
 
-async def test_many_can_make_sure_of_the_shards_at_once(two):
-    first, _ = two
-    await asyncio.gather(*(first.must_have_shards() for _ in range(50)))
-
-
-async def test_a_process_looks_after_its_session_by_itself(address, postgresql, monkeypatch):
+async def test_a_process_looks_after_its_session_by_itself(opened, postgresql, monkeypatch):
     monkeypatch.setattr(peers, "BEAT", 0.05)
-    database = await Database.open(address, alone=True, shards=FIRST)
-    back = asyncio.Event()
-    database.missed = back.set
+    process, back = await opened(FIRST), asyncio.Event()
+    process.missed = back.set
     postgresql.cut_off(FIRST.ids[0])
     async with asyncio.timeout(20):
         await back.wait()
-    await database.must_have_shards()
-    await database.close()
+    await process.must_have_shards()
 
 
-async def test_a_process_whose_shards_were_taken_meanwhile_is_told_so(two, opened, postgresql, address):
-    first, _ = two
-    postgresql.cut_off(FIRST.ids[0])
-    rival = await Database.open(address, alone=True, shards=FIRST)
-    again = asyncio.create_task(first.peers._again())
-    async with asyncio.timeout(20):
-        fault = await first.peers.lost
-    assert isinstance(fault, ShardsTaken)
-    again.cancel()
-    await rival.must_have_shards()
-    await rival.close()
-
-
-async def test_a_server_that_is_gone_without_a_word_is_noticed(address, postgresql):
+@pytest.mark.parametrize("name", ["ssl", "sslmode"])
+async def test_a_session_has_tls_where_the_address_requires_it_and_notices_a_server_that_is_gone(postgresql, name):
     async with Cable(postgresql.socket) as cable:
-        session = await reach(make_url(cable.url))
+        url = make_url(f"{cable.url}?prepared_statement_cache_size=0")  # which is for SQLAlchemy alone
+        session = await reach(url.update_query_dict({name: "prefer"}))
         line = session._transport.get_extra_info("socket")
         assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
         assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 25_000
         await session.close()
-
-
-@pytest.mark.parametrize("name", ["ssl", "sslmode"])
-async def test_tls_is_not_given_up_where_the_address_requires_it(address, postgresql, name):
-    async with Cable(postgresql.socket) as cable:
-        url = make_url(cable.url)
-        await (await reach(url.update_query_dict({name: "prefer"}))).close()
         with pytest.raises(Unavailable, match="SSL"):
             await reach(url.update_query_dict({name: "require"}))
 
 
-async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_answer(address, monkeypatch):
+async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_answer(opened, monkeypatch):
     monkeypatch.setattr(postgresql_server, "SESSIONS", 2)
     monkeypatch.setattr(postgresql_server, "CONNECT_TIMEOUT", 0.5)
-    database = await Database.open(address)
+    database, query = await opened(), text("SELECT 1")
     async with database.reading() as one, database.reading() as other:
-        assert [(await each.execute(text("SELECT 1"))).scalar_one() for each in (one, other)] == [1, 1]
+        assert [(await each.execute(query)).scalar_one() for each in (one, other)] == [1, 1]
         for lend in (database.reading, database.transaction):
             with pytest.raises(Unavailable, match="none of its sessions"):
                 async with lend():
                     pass
     async with database.transaction() as connection:
-        assert (await connection.execute(text("SELECT 1"))).scalar_one() == 1
-    await database.close()
+        assert (await connection.execute(query)).scalar_one() == 1
 
 
 async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
@@ -463,3 +353,77 @@ async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(a
         await database.peers._again()
         await database.must_have_shards()
         await database.close()
+
+
+RELEASED = len(migrations.MIGRATIONS)
+
+
+def add_weather(connection):
+    connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
+
+
+@pytest.fixture
+def newer(monkeypatch):
+    """A function that upgrades this program, but none that runs."""
+    return lambda: monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, add_weather))
+
+
+async def version_of(database):
+    async with database.reading() as connection:
+        return await connection.run_sync(migrations.version_of)
+
+
+@pytest.mark.parametrize("shards", [SECOND, None], ids=["a process", "a program beside the bot"])
+async def test_the_schema_stays_while_a_process_runs(opened, newer, shards):
+    first = await opened(FIRST)
+    newer()
+    with pytest.raises(StillRunning) as refusal:
+        await opened(shards)
+    assert str(refusal.value) == (
+        f"The database needs an upgrade to schema version {RELEASED + 1}, "
+        "but processes of the bot run on it (shards 0-1 of 4): end them first."
+    )
+    assert await version_of(first) == RELEASED
+    await first.close()
+    assert await version_of(await opened(shards)) == RELEASED + 1
+
+
+async def test_new_processes_that_begin_at_once_migrate_once_and_run(opened, newer):
+    await (await opened(FIRST)).close()
+    newer()
+    both = await asyncio.gather(opened(FIRST), opened(SECOND), opened())
+    assert [await version_of(each) for each in both] == [RELEASED + 1] * 3
+
+
+def upgrade(server):
+    """Change the schema under a running process, as another program may."""
+    server.do(
+        "INSERT INTO schema_version SELECT max(version) + 1, '2030-01-01T00:00:00.000000+00:00' FROM schema_version"
+    )
+
+
+async def test_a_process_ends_once_another_program_has_changed_the_schema_busy_or_not(opened, postgresql, monkeypatch):
+    """Each question about a table shows that it has its shards, but not that the schema is the same."""
+    monkeypatch.setattr(peers, "BEAT", 0.2)
+    monkeypatch.setattr(peers, "FRESH", 60)
+    process = await opened(FIRST)
+    await process.peers.updated_at(1)
+    upgrade(postgresql)
+    with pytest.raises(NewerSchema):
+        await process.peers._check()
+    async with asyncio.timeout(10):
+        assert isinstance(await process.peers.lost, NewerSchema)
+
+
+@pytest.mark.parametrize("fault", [ShardsTaken, NewerSchema])
+async def test_what_others_have_done_while_a_process_was_cut_off_ends_it(opened, postgresql, fault):
+    process = await opened(FIRST)
+    postgresql.cut_off(FIRST.ids[0])
+    if fault is ShardsTaken:
+        rival = await opened(FIRST)
+        await process.peers._again()
+        await rival.must_have_shards()
+    else:
+        upgrade(postgresql)
+        await process.peers._again()
+    assert isinstance(process.peers.lost.result(), fault)

@@ -55,9 +55,6 @@ async def made(folder, *, alone=False):
     await (await Database.open(address(folder), alone=alone)).close()
 
 
-# What is wrong
-
-
 @as_root
 @pytest.mark.parametrize("name", ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"])
 async def test_a_file_of_root_is_told_with_its_owner_and_who_must_own_it(folder, name):
@@ -113,19 +110,21 @@ def test_what_no_owner_can_change_is_not_put_down_to_one(tmp_path):
 async def test_a_folder_is_no_database_and_keeps_its_rights(tmp_path):
     (tmp_path / "games.db").mkdir(0o755)
     before = (tmp_path / "games.db").stat().st_mode
-    attempts = [partial(backup, address(tmp_path), tmp_path / "copy.db"), partial(restore, address(tmp_path), tmp_path)]
-    for attempt in attempts:
+    for act in (backup, restore):
         with pytest.raises(StorageError, match=r"games.db' is a folder: give the path of a file in DATABASE_URL\."):
-            attempt()
+            act(address(tmp_path), tmp_path / "copy.db")
     with pytest.raises(StorageError, match=r"games.db' is a folder: give the path"):
         await Database.open(address(tmp_path), checked=True, alone=True)
     assert (tmp_path / "games.db").stat().st_mode == before
 
 
-async def test_a_folder_that_is_not_there_is_told(tmp_path):
+async def test_what_is_not_there_is_told(tmp_path):
     for as_is in (False, True):
         with pytest.raises(StorageError, match=r"nowhere' is not there: create it, or change DATABASE_URL\."):
             await Database.open(address(tmp_path / "nowhere"), as_is=as_is)
+    with pytest.raises(NoDatabase):
+        await Database.open(address(tmp_path), as_is=True)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_disk_that_can_only_be_read_is_told(tmp_path, monkeypatch):
@@ -164,12 +163,6 @@ async def test_a_file_that_sqlite_cannot_make_sense_of_is_damaged(tmp_path, offs
         integrity.check(tmp_path / "games.db")
 
 
-async def test_what_is_opened_as_it_is_must_be_there(tmp_path):
-    with pytest.raises(NoDatabase):
-        await Database.open(address(tmp_path), as_is=True)
-    assert list(tmp_path.iterdir()) == []
-
-
 async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, caplog):
     async def refused(_database, _statement):
         return "delete"
@@ -177,9 +170,6 @@ async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, ca
     monkeypatch.setattr(Database, "_past_sqlalchemy", refused)
     await made(tmp_path)
     assert caplog.messages == ["the database has no write-ahead log, as on network drives: `huangdi check` says more"]
-
-
-# Root's hand
 
 
 @as_root

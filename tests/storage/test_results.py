@@ -1,14 +1,43 @@
-"""Results: which games count, in which order, and whose they are."""
+"""Results: which games count, in which order, and whose they are; of tables that are over, they alone stay."""
 
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import insert, select, update
 
-from storage import NewResult, Placed, RatedGame, results, schema, tables
+from storage import (
+    Clock,
+    GivenAhead,
+    NewLogRow,
+    NewPost,
+    NewResult,
+    Pause,
+    RatedGame,
+    State,
+    Wait,
+    ahead,
+    clocks,
+    closings,
+    log,
+    notices,
+    offers,
+    outbox,
+    pauses,
+    removals,
+    results,
+    retention,
+    schema,
+    sealed,
+    seats,
+    tables,
+    troubles,
+    votes,
+    waits,
+)
 from storage.rows import selected, values
 
 GUILD, GAME = 1, "huang_di"
+DAY = timedelta(days=1)
 
 
 @pytest.fixture
@@ -43,48 +72,26 @@ async def test_what_is_stored_comes_back(connection, ended, new_table):
 
 
 async def test_rated_games_come_in_the_order_in_which_they_ended(connection, ended, noon):
-    late, early, same = await ended(10, 11, at=9), await ended(11, 10, at=1), await ended(10, 11, at=1)
+    late, early, same = await ended(10, 11, at=9), await ended(11, 10, at=1), await ended(10, outcome="resigned", at=1)
+    elsewhere, another = await ended(10, 11, guild_id=2), await ended(12, 11, game="han")
+    await ended(10, 13, unrated="few")
     found = await results.rated(connection, GUILD, GAME)
     assert [game.table_id for game in found] == [early, same, late]
     people = await results.known(connection, GUILD, GAME)
-    placed = [(people[placed.player], placed.rank, placed.is_gone) for placed in found[0].placed]
-    assert placed == [(11, 1, False), (10, 2, False)]
+    assert sorted(people.values()) == [10, 11]
+    placed = [[(people[placed.player], placed.rank, placed.is_gone) for placed in game.placed] for game in found[:2]]
+    assert placed == [[(11, 1, False), (10, 2, False)], [(10, 1, True)]]
     assert found[0] == RatedGame(early, noon + timedelta(minutes=1), found[0].placed)
-    assert all(isinstance(placed, Placed) for placed in found[0].placed)
-
-
-async def test_only_what_ended_later_is_asked_for_again(connection, ended, noon):
-    first, same, later = await ended(10, 11, at=1), await ended(10, 11, at=1), await ended(10, 11, at=2)
-    after = (noon + timedelta(minutes=1), first)
-    assert [game.table_id for game in await results.rated(connection, GUILD, GAME, after=after)] == [same, later]
+    for guild_id, game, table_id in ((2, GAME, elsewhere), (GUILD, "han", another)):
+        assert [rated.table_id for rated in await results.rated(connection, guild_id, game)] == [table_id]
+    after = (noon + timedelta(minutes=1), early)
+    assert [game.table_id for game in await results.rated(connection, GUILD, GAME, after=after)] == [same, late]
     assert await results.count_rated(connection, GUILD, GAME, upto=after) == 1
     assert await results.count_rated(connection, GUILD, GAME, upto=(noon + timedelta(hours=1), 0)) == 3
-
-
-async def test_other_servers_other_games_and_unrated_games_are_left_out(connection, ended):
-    await ended(10, 11, guild_id=2)
-    await ended(10, 11, game="han")
-    await ended(10, 11, unrated="few")
-    assert await results.rated(connection, GUILD, GAME) == []
-    assert await results.known(connection, GUILD, GAME) == {}
-    assert len(await results.rated(connection, 2, GAME)) == 1
-    assert len(await results.rated(connection, GUILD, "han")) == 1
-
-
-async def test_who_has_left_is_told_apart(connection, ended):
-    await ended(10, outcome="resigned")
-    ((placed,),) = [game.placed for game in await results.rated(connection, GUILD, GAME)]
-    assert placed.is_gone
-
-
-async def test_a_person_has_one_number_in_all_games(connection, ended):
-    await ended(10, 11)
-    await ended(10, 12, game="han")
-    await ended(11, 10, guild_id=2)
     query = select(schema.results.c.person_id, schema.results.c.player).distinct()
-    numbers = [tuple(row) for row in await connection.execute(query)]
-    assert sorted(person for person, _ in numbers) == [10, 11, 12]
-    assert len({number for _, number in numbers}) == 3
+    numbers = dict(map(tuple, await connection.execute(query)))
+    assert sorted(numbers) == [10, 11, 12, 13]
+    assert len(set(numbers.values())) == len((await connection.execute(query)).all()) == 4
 
 
 async def test_a_deleted_player_keeps_their_number_and_gets_a_new_one_on_return(connection, ended):
@@ -115,3 +122,102 @@ async def test_a_persons_games_are_counted_with_who_had_a_part(connection, ended
     (one,) = await results.of_person(connection, 10, guild_id=GUILD, game=GAME)
     assert (one.rank, one.score, one.outcome, one.unrated, one.game) == (1, 50, "finished", None, GAME)
     assert one.ended_at == noon + timedelta(minutes=2)
+
+
+@pytest.fixture
+def left(connection, new_table, noon):
+    """Makes a table that is over, or whatever else its state is, with a row in every table that has one for it."""
+
+    async def made(state: State = "ended", *, guild_id=1, channel_id=2, at=noon, people=()):
+        row = await new_table(connection, guild_id=guild_id, channel_id=channel_id, options={"map": "x" * 99})
+        await seats.add(connection, row.id, name="Ada", person_id=10, at=noon)
+        await log.append(connection, row.id, 0, [NewLogRow(0, 1)], at=noon)
+        await sealed.put(connection, row.id, 1, 0, "bid", at=noon)
+        vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0)
+        await votes.cast(connection, vote.id, 0, "yes")
+        await troubles.lose(connection, row.id, "gone", at=noon)
+        await closings.want(connection, row.id, 10, at=noon)
+        await removals.add(connection, row.id, 11, "Bob", at=noon)
+        await pauses.put(connection, Pause(row.id, noon, noon + DAY))
+        await clocks.put_budget(connection, row.id, 0, DAY)
+        kinds = ("lobby", "board", "note", "board", "reminder", "scoring")
+        posts = [*(NewPost(1, kind, "channel", {}) for kind in kinds), NewPost(1, "ask", 0, {})]
+        for post_id in await outbox.add(connection, row.id, posts):
+            await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=3)
+        for seat, person in enumerate(people):
+            await connection.execute(
+                insert(schema.results).values(
+                    table_id=row.id, seat=seat, number=0, person_id=person, player=person, outcome="finished"
+                )
+            )
+        await tables.set_state(connection, row.id, state, at=at)
+        return row.id
+
+    return made
+
+
+async def rows_of(connection, table_id):
+    """The names of the tables in which anything is left of a table."""
+    found = set()
+    for table in schema.metadata.sorted_tables:
+        column = schema.tables.c.id if table is schema.tables else table.c.get("table_id")
+        if column is not None and (await connection.execute(select(column).where(column == table_id))).first():
+            found.add(table.name)
+    if (await connection.execute(select(schema.ballots))).first():
+        found.add("ballots")
+    return found
+
+
+async def test_only_what_is_over_for_long_enough_is_found(connection, left, noon):
+    first, cancelled = await left(), await left("cancelled", at=noon - DAY)
+    await left("running", channel_id=7)
+    await left("frozen", channel_id=8)
+    other = await left(guild_id=5)
+    assert await retention.over_since(connection, noon) == [cancelled]
+    assert await retention.over_since(connection, noon + DAY) == [first, cancelled, other]
+    assert await retention.over_since(connection, noon + DAY, guild_id=5) == [other]
+
+
+NEEDED = {"closings", "removals", "pauses", "budgets"}
+"""What a table needs only while it lasts, of what `left` makes."""
+
+
+@pytest.mark.parametrize("people", [(), (10, None), (None, None)])
+async def test_nothing_is_left_of_a_deleted_table_but_the_results_of_persons(connection, left, noon, people):
+    table_id, others = await left(people=people), {"log", "seats", "sealed", "outbox", "votes", "ballots", "troubles"}
+    stays = {"tables", "results"} if 10 in people else set()
+    assert {"tables", *others, *NEEDED} | stays <= await rows_of(connection, table_id)
+    await connection.execute(schema.results.update().values(person_id=None))  # they stay of who was forgotten, too
+    await retention.delete_table(connection, table_id)
+    assert await rows_of(connection, table_id) == stays
+    assert await retention.over_since(connection, noon + DAY) == []
+    if stays:
+        row = await tables.get(connection, table_id)
+        assert (row.options, row.host_id, row.game, row.state) == ({}, 0, "huang_di", "ended")
+
+
+async def test_the_last_board_and_private_posts_of_finished_tables_stay(connection, left, noon):
+    over, *others = await left(), await left(at=noon + DAY), await left("running")
+    await outbox.add(connection, over, [NewPost(1, "note", "channel", {"text": "late"})])
+    for count in (3, 0):
+        done_with = await retention.posts_done_with(connection, noon + DAY, keep_last=("lobby", "board", "scoring"))
+        assert len(done_with) == count
+        await retention.delete_posts(connection, done_with)
+    assert [post.kind for post in await outbox.of(connection, over)] == ["lobby", "board", "scoring", "ask", "note"]
+    assert [len(await outbox.of(connection, table_id)) for table_id in others] == [7, 7]
+
+
+async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection, left, noon):
+    over, other = await left("running"), await left("running", channel_id=7)
+    for table_id in (over, other):
+        await waits.put(connection, Wait(table_id, 0, 1, noon))
+        await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "runs", None))
+        await offers.make(connection, table_id, 0, 20, by_id=10)
+        await ahead.put(connection, table_id, GivenAhead(0, "bid", 2))
+        await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
+    before = await rows_of(connection, other)
+    await retention.clear(connection, over)
+    gone = {"waits", "clocks", "offers", "ahead", "notices"}
+    assert before - await rows_of(connection, over) == gone | NEEDED
+    await retention.delete_table(connection, other)  # which is not over
+    assert await rows_of(connection, other) == before

@@ -11,7 +11,6 @@ from storage import Database, NewLogRow, Overtaken, Unavailable, log, migrations
 from storage import database as opened_database
 from storage import postgresql as limits
 from storage.postgresql import reach
-from tests.cable import Cable
 
 LIMIT = 1.0
 """Of a statement, in these tests."""
@@ -27,10 +26,10 @@ def short_limits(monkeypatch):
 
 
 class Silence:
-    """A database whose server can fall silent, and what it has let go."""
+    """A database whose server can fall silent, and how often it has let go what it asked."""
 
-    def __init__(self, url, fall_silent, speak):
-        self.url, self.fall_silent, self.speak = url, fall_silent, speak
+    def __init__(self, server, url):
+        self.fall_silent, self.speak, self.url = server.freeze, server.thaw, url
         self.let_go = 0
 
     async def open(self, **more):
@@ -44,16 +43,10 @@ class Silence:
         self.let_go += 1
 
 
-@pytest.fixture(params=["server", "network"])
-async def silence(request, postgresql, address):
-    """A silence of the server, or of the network between."""
-    async with Cable(postgresql.socket) as cable:
-        if request.param == "server":
-            yield Silence(address, postgresql.freeze, postgresql.thaw)
-            postgresql.thaw()
-        else:
-            yield Silence(cable.url, cable.stall, cable.mend)
-            cable.mend()
+@pytest.fixture
+def silence(postgresql, address):
+    yield Silence(postgresql, address)
+    postgresql.thaw()
 
 
 @asynccontextmanager
@@ -74,11 +67,6 @@ async def read(database, **how):
 
 
 async def reads(database, fall_silent):
-    fall_silent()
-    await read(database)
-
-
-async def reads_once(database, fall_silent):
     fall_silent()
     await read(database, once=True)
 
@@ -102,7 +90,7 @@ async def opens_a_session(database, fall_silent):
         await read(database)
 
 
-@pytest.mark.parametrize("deed", [reads, reads_once, stops_reading, commits, opens_a_session])
+@pytest.mark.parametrize("deed", [reads, stops_reading, commits, opens_a_session])
 async def test_what_gets_no_answer_is_let_go_and_its_session_is_never_used_again(silence, deed):
     async with opened(silence) as database:
         before = await read(database)
@@ -129,8 +117,8 @@ async def test_those_who_wait_behind_are_told_at_once(silence, monkeypatch):
             told = await asyncio.gather(*(wait_and_read(database) for _ in range(20)), return_exceptions=True)
         assert [fault.reason for fault in told] == ["silent"] * 20
         assert silence.let_go == 20
-        silence.speak()
         monkeypatch.setattr(database, "_asks_again", 0.0)
+        silence.speak()
         assert await read(database)
 
 
@@ -199,74 +187,58 @@ async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(si
         assert len(now) == 1
 
 
-async def test_only_the_session_that_was_given_up_is_ended(address):
+@pytest.fixture
+async def speaking(address):
+    """A database whose server speaks."""
     database = await Database.open(address)
+    yield database
+    await database.close()
+
+
+async def test_only_the_session_that_was_given_up_is_ended(address, speaking):
     given_up, later = await reach(make_url(address)), await reach(make_url(address))
     for session, age in ((given_up, 0.0), (later, 60.0)):
-        database._unsettled.add(opened_database.Unsettled(session.get_server_pid(), monotonic() - age))
-    await asyncio.gather(database.settle(), database.settle())
+        speaking._unsettled.add(opened_database.Unsettled(session.get_server_pid(), monotonic() - age))
+    await asyncio.gather(speaking.settle(), speaking.settle())
     assert await later.fetchval("SELECT 1")
     async with asyncio.timeout(10):
         while not given_up.is_closed():
             await asyncio.sleep(0.01)
     await later.close()
-    await database.close()
-
-
-# A server that speaks
 
 
 SLEEP = text(f"SELECT pg_sleep({1.5 * LIMIT})")
 
 
-async def test_a_slow_statement_is_let_go_by_the_server_and_its_session_goes_on(address):
-    database = await Database.open(address)
-    before = await read(database)
+async def test_a_slow_statement_is_let_go_by_the_server_unless_it_may_take_long(speaking):
+    before = await read(speaking)
     with pytest.raises(Unavailable, match="statement timeout") as fault:
-        async with database.reading() as connection:
+        async with speaking.reading() as connection:
             await connection.execute(SLEEP)
     assert fault.value.reason == "overloaded"
-    assert await read(database) == before
-    await database.close()
+    assert await read(speaking) == before, "its session goes on"
+    async with speaking.reading(at_length=True) as one, speaking.transaction(at_length=True) as other:
+        await asyncio.gather(one.execute(SLEEP), other.execute(SLEEP))
 
 
-async def test_a_lock_of_another_program_is_waited_for_only_so_long(address, new_table, noon):
-    database = await Database.open(address)
+async def touched(database, table_id):
     async with database.transaction() as connection:
-        table = await new_table(connection)
-    async with database.transaction() as other:
-        await tables.touch(other, table.id, at=noon)
-        task = asyncio.create_task(touched(database, table.id, noon))
-        with pytest.raises(Unavailable, match="lock timeout") as fault:
-            await task
-    assert fault.value.reason == "locked"
-    await touched(database, table.id, noon)
-    await database.close()
+        await tables.touch(connection, table_id)
 
 
-async def touched(database, table_id, at):
-    async with database.transaction() as connection:
-        await tables.touch(connection, table_id, at=at)
-
-
-async def test_what_hangs_in_a_transaction_holds_up_nobody_for_long(address, new_table, noon, monkeypatch):
-    monkeypatch.setattr(limits, "IDLE_TIMEOUT", LIMIT / 2)
+@pytest.mark.parametrize(("idle", "reason"), [(60, "locked"), (LIMIT / 2, "unreachable")])
+async def test_a_lock_of_another_transaction_is_waited_for_only_so_long(address, new_table, monkeypatch, idle, reason):
+    """Or until the server ends the other one, which does nothing."""
+    monkeypatch.setattr(limits, "IDLE_TIMEOUT", idle)
     database = await Database.open(address)
     async with database.transaction() as connection:
         table = await new_table(connection)
     with pytest.raises(Unavailable) as fault:
         async with database.transaction() as connection:
-            await tables.touch(connection, table.id, at=noon)
-            task = asyncio.create_task(touched(database, table.id, noon))
-            await task
-    assert fault.value.reason == "unreachable"
-    await database.close()
-
-
-async def test_work_at_length_is_not_cut(address):
-    database = await Database.open(address)
-    async with database.reading(at_length=True) as one, database.transaction(at_length=True) as other:
-        await asyncio.gather(one.execute(SLEEP), other.execute(SLEEP))
+            await tables.touch(connection, table.id)
+            await asyncio.create_task(touched(database, table.id))
+    assert fault.value.reason == reason
+    await touched(database, table.id)
     await database.close()
 
 

@@ -1,0 +1,250 @@
+"""Clocks, waits, reminders and pauses: when they are due, and that what is due is done once."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from storage import (
+    BadReminder,
+    Clock,
+    Pause,
+    Reminder,
+    Wait,
+    clocks,
+    pauses,
+    reminders,
+    seats,
+    tables,
+    troubles,
+    votes,
+    waits,
+)
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+async def running(connection, new_table):
+    """Ids of two tables that run, with Ada (10), and Bob or Cai (11, 12)."""
+    ids = []
+    for channel_id in (50, 51):
+        row = await new_table(connection, channel_id=channel_id)
+        await seats.add(connection, row.id, name="Ada", person_id=10)
+        await seats.add(connection, row.id, name="Another", person_id=11 + len(ids))
+        await tables.set_state(connection, row.id, "running")
+        ids.append(row.id)
+    return ids
+
+
+@pytest.fixture
+def clock(running, noon):
+    """A clock of eight hours that begins at noon."""
+    return Clock(running[0], 0, noon, noon + 6 * HOUR, noon + 8 * HOUR, "runs", None)
+
+
+@pytest.fixture
+def pause(running, noon):
+    """A pause of three hours."""
+    return Pause(running[0], noon, noon + 3 * HOUR)
+
+
+ALL = {"clock", "own clock", "clock slept over", "vote", "reminder", "own wait", "long wait", "wait"}
+ASKED = {"reminder", "own wait", "long wait"}
+
+
+@pytest.mark.parametrize(
+    ("what", "due"),
+    [
+        (lambda it, table_id, now: troubles.begin(it, table_id, "access", at=now), ALL),
+        (lambda it, table_id, now: troubles.lose(it, table_id, "gone", at=now), {"own clock", "long wait", "wait"}),
+        (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now)), ALL - ASKED),
+        (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now, is_over=True)), ALL),
+        (lambda it, table_id, now: tables.set_state(it, table_id, "frozen", at=now), {"clock slept over"}),
+    ],
+    ids=["in trouble", "homeless", "paused", "paused before", "frozen"],
+)
+async def test_nothing_is_due_at_a_table_that_stands_still(connection, running, noon, what, due):
+    table_id, late = running[0], noon + 99 * HOUR
+    await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "warned", noon))
+    await votes.add(connection, table_id, number=0, kind="timeout", seat=0, closes_at=noon)
+    await reminders.put(connection, table_id, hour=18, zone="UTC", at=noon)
+    await waits.put(connection, Wait(table_id, 0, 0, noon))
+    await what(connection, table_id, noon)
+    found = {
+        "clock": await clocks.due(connection, late),
+        "own clock": await clocks.of_person(connection, 10),
+        "clock slept over": await clocks.slept_over(connection, late),
+        "vote": await votes.due(connection, late),
+        "reminder": await reminders.due(connection, {(18, "UTC"): late}, patience=HOUR),
+        "own wait": await waits.of_person(connection, 10),
+        "long wait": await waits.begun_before(connection, late),
+        "wait": await waits.of(connection, running),
+    }
+    assert {name for name, rows in found.items() if rows} == due
+
+
+async def test_a_clock_comes_back_as_it_was_set_last(connection, running, clock, noon):
+    again = replace(clock, since=noon + HOUR, stage="warned", watched_at=noon + 2 * HOUR)
+    beside, elsewhere = replace(clock, seat=1), replace(clock, table_id=running[1])
+    for each in (elsewhere, clock, beside, again):
+        await clocks.put(connection, each)
+    assert await clocks.of(connection, running[0]) == [again, beside]
+    assert [await clocks.of_person(connection, person) for person in (10, 11, 12)] == [[again, elsewhere], [beside], []]
+    await clocks.stop(connection, running[0], 0)
+    assert await clocks.of(connection, running[0]) == [beside]
+    await clocks.stop(connection, running[0])
+    assert await clocks.of(connection, running[0]) == []
+
+
+DUE = [("runs", 5.9, 0), ("runs", 6, 1), ("runs", 9, 1), ("warned", 7.9, 0), ("warned", 8, 1), ("out", 9, 0)]
+"""A stage of a clock, hours since it began, and how many clocks are due then."""
+
+
+async def test_a_clock_is_due_for_its_warning_and_at_its_end(connection, clock, noon):
+    for stage, after, count in DUE:
+        await clocks.put(connection, replace(clock, stage=stage))
+        assert len(await clocks.due(connection, noon + after * HOUR)) == count, (stage, after)
+
+
+async def test_a_clock_that_is_watched_by_no_process_is_found(connection, clock, noon):
+    warned = replace(clock, stage="warned", watched_at=noon)
+    await clocks.put(connection, warned)
+    await clocks.put(connection, replace(clock, seat=1))
+    assert await clocks.slept_over(connection, noon) == []
+    assert await clocks.slept_over(connection, noon + HOUR) == [warned]
+    await clocks.watch(connection, noon + HOUR)
+    assert await clocks.slept_over(connection, noon + HOUR) == []
+    assert [found.watched_at for found in await clocks.of(connection, clock.table_id)] == [noon + HOUR, None]
+
+
+async def test_what_is_due_on_a_clock_is_done_once_unless_it_was_set_again(connection, clock, noon):
+    out = replace(clock, stage="out", watched_at=noon)
+    for change in ({"since": noon + HOUR}, {"runs_out_at": noon}, {"stage": "warned"}):
+        await clocks.put(connection, anew := replace(clock, **change))
+        assert not await clocks.change(connection, clock, out)
+        assert await clocks.of(connection, clock.table_id) == [anew]
+    await clocks.put(connection, clock)
+    assert await clocks.change(connection, clock, out)
+    assert await clocks.of(connection, clock.table_id) == [out]
+
+
+async def test_what_is_left_of_a_budget_is_stored_in_whole_seconds(connection, running):
+    table_id, _ = running
+    for seat, left in ((1, 5 * HOUR), (0, timedelta(seconds=90.7)), (1, 4 * HOUR)):
+        await clocks.put_budget(connection, table_id, seat, left)
+    assert await clocks.budgets_of(connection, table_id) == {0: timedelta(seconds=90), 1: 4 * HOUR}
+    await clocks.renew_budgets(connection, table_id, 1)
+    assert await clocks.budgets_of(connection, table_id) == {0: timedelta(seconds=90)}
+    await clocks.renew_budgets(connection, table_id)
+    assert await clocks.budgets_of(connection, table_id) == {}
+
+
+async def test_waits_are_listed_by_table_and_by_person(connection, running, noon):
+    first, second = running
+    noted = [Wait(first, 0, 3, noon), Wait(first, 1, 3, noon), Wait(second, 0, 9, noon - 2 * HOUR)]
+    for wait in noted:
+        await waits.put(connection, wait)
+    assert await waits.of(connection, running) == noted
+    assert await waits.of(connection, []) == []
+    assert await waits.of_person(connection, 10) == [noted[2], noted[0]]
+    assert await waits.begun_before(connection, noon) == [noted[2]]
+    await waits.put(connection, Wait(first, 1, 4, noon + HOUR))
+    await waits.remove(connection, first, [0])
+    assert await waits.of(connection, [first]) == [Wait(first, 1, 4, noon + HOUR)]
+    assert not await waits.hush(connection, noted[1], at=noon)
+    assert await waits.hush(connection, Wait(first, 1, 4, noon), at=noon)
+    assert await waits.of(connection, running) == [Wait(first, 1, 4, noon + HOUR, hushed_at=noon), noted[2]]
+
+
+async def test_a_reminder_is_set_and_set_again(connection, running, noon):
+    table_id, _ = running
+    assert not await reminders.claim(connection, table_id, before=noon, at=noon)
+    await reminders.put(connection, table_id, hour=9, zone="Asia/Shanghai", at=noon)
+    assert await reminders.get(connection, table_id) == Reminder(table_id, 9, "Asia/Shanghai", set_at=noon)
+    later = noon + timedelta(days=1)
+    assert await reminders.claim(connection, table_id, before=noon, at=later)
+    await reminders.put(connection, table_id, hour=23, zone="Europe/Berlin", is_on=False, place="both", at=later)
+    assert await reminders.get(connection, table_id) == Reminder(
+        table_id, 23, "Europe/Berlin", is_on=False, place="both", set_at=later, last_reminded_at=later
+    )
+    assert not await reminders.claim(connection, table_id, before=later + HOUR, at=later + HOUR)
+
+
+@pytest.mark.parametrize(("hour", "zone", "said"), [(24, "UTC", "no hour 24"), (-1, "UTC", "-1"), (9, "Mars", "zone")])
+async def test_a_moment_that_no_clock_shows_is_refused(connection, running, hour, zone, said):
+    with pytest.raises(BadReminder, match=said):
+        await reminders.put(connection, running[0], hour=hour, zone=zone)
+    assert await reminders.get(connection, running[0]) is None
+
+
+async def test_tables_are_due_whose_hour_came_after_they_were_reminded_and_had_waited(connection, new_table, noon):
+    patience = 3 * HOUR
+    came = {(9, "UTC"): noon, (9, "Europe/Berlin"): noon - HOUR, (9, "Etc/GMT+1"): noon, (9, "Etc/GMT+2"): noon}
+    usual = {"zone": "UTC", "since": noon - patience, "hushed_at": None, "last": None, "state": "running"}
+    cases = {
+        "waited": {},
+        "waited in Berlin": {"zone": "Europe/Berlin", "since": noon - HOUR - patience},
+        "hardly waited": {"since": noon - patience + HOUR},
+        "hardly waited in Berlin": {"zone": "Europe/Berlin"},
+        "waits for players unknown": {"since": None},
+        "hushed": {"hushed_at": noon - HOUR},
+        "reminded the day before": {"last": noon - timedelta(days=1)},
+        "reminded": {"last": noon},
+        "another hour": {"zone": "Asia/Shanghai"},
+        "off": {"zone": "Etc/GMT+1"},
+        "over": {"zone": "Etc/GMT+2", "state": "ended"},
+    }
+    ids = {}
+    for channel_id, (name, unusual) in enumerate(cases.items(), 70):
+        case = usual | unusual
+        ids[name] = table_id = (await new_table(connection, channel_id=channel_id)).id
+        await tables.set_state(connection, table_id, case["state"])
+        await reminders.put(connection, table_id, hour=9, zone=case["zone"], is_on=name != "off")
+        if case["since"] is not None:
+            wait = Wait(table_id, 0, 1, case["since"], case["hushed_at"])
+            await waits.put(connection, wait, Wait(table_id, 1, 1, noon))
+        if case["last"] is not None:
+            assert await reminders.claim(connection, table_id, before=case["last"], at=case["last"])
+    due = [reminder.table_id for reminder in await reminders.due(connection, came, patience=patience)]
+    named = ("waited", "waited in Berlin", "waits for players unknown", "reminded the day before")
+    assert due == [ids[name] for name in named]
+    assert await reminders.due(connection, {}, patience=patience) == []
+    assert sorted(await reminders.hours(connection)) == [(9, "Asia/Shanghai"), (9, "Europe/Berlin"), (9, "UTC")]
+
+
+async def test_a_moment_is_claimed_once(connection, running, noon):
+    await reminders.put(connection, running[0], hour=9, zone="UTC")
+    day = timedelta(days=1)
+    claims = [
+        (noon, noon, True),
+        (noon, noon + day / 2, False),
+        (noon - day, noon - day, False),  # the clock was set back
+        (noon + day, noon + day, True),
+    ]
+    for before, at, expected in claims:
+        assert await reminders.claim(connection, running[0], before=before, at=at) is expected
+    assert (await reminders.get(connection, running[0])).last_reminded_at == noon + day
+
+
+async def test_a_pause_ends_once(connection, pause, noon):
+    assert await pauses.of(connection, pause.table_id) is None
+    assert not await pauses.end(connection, pause.table_id, at=noon)
+    await pauses.put(connection, pause)
+    await pauses.put(connection, later := replace(pause, until=pause.until + HOUR))
+    assert await pauses.of(connection, pause.table_id) == later
+    ended = [await pauses.end(connection, pause.table_id, at=noon + hours * HOUR) for hours in (1, 2)]
+    assert ended == [True, False]
+    assert await pauses.of(connection, pause.table_id) == replace(pause, until=noon + HOUR, is_over=True)
+
+
+async def test_pauses_are_due_when_their_time_is_up_while_their_table_runs(connection, pause, running):
+    sooner = replace(pause, table_id=running[1], until=pause.until - HOUR)
+    for each in (pause, sooner):
+        await pauses.put(connection, each)
+    assert await pauses.due(connection, sooner.until - HOUR) == []
+    assert await pauses.due(connection, sooner.until) == [sooner]
+    assert await pauses.due(connection, pause.until) == [sooner, pause]
+    await pauses.end(connection, sooner.table_id, at=sooner.until)
+    await tables.set_state(connection, pause.table_id, "frozen", reason="broken")
+    assert await pauses.due(connection, pause.until) == []
