@@ -246,6 +246,16 @@ class Club:
         await self.env.settle()
         return [reply_of(result) for result in results]
 
+    async def read(self, reads: Callable[..., Awaitable[Any]], *given: Any) -> Any:
+        """Return what a function of the storage reads."""
+        async with self.bot.app.tables.database.reading() as connection:
+            return await reads(connection, *given)
+
+    async def write(self, writes: Callable[..., Awaitable[Any]], *given: Any, **fields: Any) -> Any:
+        """Let a function of the storage write."""
+        async with self.bot.app.tables.database.transaction() as connection:
+            return await writes(connection, *given, **fields)
+
     async def agree(self, channel_id: int) -> None:
         """Let everyone who has not voted yet on the newest vote of a channel vote for it, until it is decided."""
         while found := next(filter(_ballot, reversed(self.messages(channel_id))), None):

@@ -1,6 +1,5 @@
 """Players who are out of time, keep their table waiting for days, or have left: what is set or voted for them."""
 
-import asyncio
 import logging
 from dataclasses import replace
 from datetime import timedelta
@@ -8,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.features.absence.service import silent_turns
-from bot.features.vacation.service import away_until, put_away
+from bot.features.vacation.service import put_away
 from bot.kernel.words import say
 from games.engine import Entry
 from storage import holders, tables, votes, waits
@@ -37,8 +36,7 @@ def the_vote(club):
 
 
 async def open_votes(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await votes.open_at(connection, 1)
+    return await club.read(votes.open_at, 1)
 
 
 async def close_votes(club):
@@ -53,9 +51,6 @@ async def close_votes(club):
 
 async def sits(club, person):
     return person.id in (await club.live()).persons.values()
-
-
-# A clock runs out
 
 
 async def test_an_ai_player_takes_the_seat_until_its_player_comes_back(club):
@@ -89,8 +84,6 @@ async def test_the_others_vote_on_a_player_who_is_out_of_time(club, choice, then
         ("huangdi recruit", {"peasants": 1, "confirm": False}, "void"),
         ("my vacation", {"days": 7}, "void-away"),
         ("table options", {"option": "clock", "choice": "none"}, "void-clock"),
-        ("table options", {"option": "clock", "choice": "2d"}, "void-clock"),
-        ("table options", {"option": "nights", "choice": "pause"}, "void-clock"),
         ("table options", {"option": "timeout", "choice": "turn"}, "void-clock"),
     ],
 )
@@ -113,26 +106,13 @@ async def test_a_clock_that_has_run_out_stands_still_during_a_vacation(club, is_
     if is_noticed:
         await club.bot.app.vacations.put(active.id, until)
     else:
-        async with club.bot.app.tables.database.transaction() as connection:
-            await put_away(connection, active.id, until)
+        await club.write(put_away, active.id, until)
         await other.presses(the_vote(club), CHOICES["wait"])
     (clock,) = await stored_clocks(club)
     ends = until if is_noticed else until + timedelta(hours=12)
     assert (clock.stage, clock.runs_out_at) == ("runs", ends)
     await sleep(club, 13 * HOUR)
     assert (await kinds(club), await open_votes(club)) == ([], [])
-
-
-async def test_a_vacation_waits_for_the_current_moves_of_its_tables(club):
-    active = await clocked(club)
-    database, until = club.bot.app.tables.database, club.env.now() + 3 * DAY
-    async with club.bot.app.tables.running(1):
-        begins = asyncio.create_task(club.bot.app.vacations.put(active.id, until))
-        for _ in range(100):
-            await asyncio.sleep(0)
-        assert await away_until(database, active.id, club.env.now()) is None
-    await begins
-    assert await away_until(database, active.id, club.env.now()) == until
 
 
 async def test_a_player_out_of_time_has_a_new_clock_when_the_table_goes_back(club):
@@ -178,21 +158,7 @@ async def test_the_table_votes_on_one_player_after_the_other_whatever_else_happe
     assert [vote.payload["person"] for vote in await open_votes(club)] == [third.id]
 
 
-async def test_the_vote_of_a_frozen_table_is_left_alone(club, caplog):
-    await voting(club)
-    await club.env.advance_time(2 * GLANCE)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await tables.set_state(connection, 1, "frozen", reason="broken")
-    await club.restart()
-    caplog.set_level(logging.INFO)
-    await sleep(club, 13 * HOUR)
-    assert [line for line in caplog.messages if "table 1" in line] == []
-
-
-# Nobody votes
-
-
-async def test_an_ai_player_plays_if_nobody_votes_for_as_long_as_a_clock_runs(club):
+async def test_an_ai_player_plays_three_turns_that_nobody_plays_or_votes_on_and_then_the_table_ends(club):
     _, (other,) = await voting(club)
     (vote,) = await open_votes(club)
     assert vote.closes_at == club.env.now() + timedelta(hours=12)
@@ -200,11 +166,7 @@ async def test_an_ai_player_plays_if_nobody_votes_for_as_long_as_a_clock_runs(cl
     assert await kinds(club) == PLAYED
     assert (the_vote(club).buttons, say("vote-unvoted") in the_vote(club).text) == ({}, True)
     assert await club.waited_for() == [other]
-
-
-async def test_a_table_ends_after_three_turns_that_nobody_has_played_or_voted_on(club):
-    await clocked(club, timeout="vote")
-    for _ in range(3):
+    for _ in range(2):
         assert (await club.live()).goes_on
         await run_out(club)
         await close_votes(club)
@@ -212,17 +174,14 @@ async def test_a_table_ends_after_three_turns_that_nobody_has_played_or_voted_on
     assert (await club.live()).row.ended_reason == "abandoned"
 
 
-@pytest.mark.parametrize("deed", ["plays", "votes"])
-async def test_a_table_goes_on_while_one_player_does_something(club, deed):
+async def test_a_table_goes_on_while_one_player_plays(club):
     gone = await clocked(club, timeout="vote")
     for _ in range(4):
         (active,) = await club.waited_for()
-        if deed == "plays" and active != gone:
+        if active != gone:
             await take_turn(active)
             continue
         await run_out(club)
-        if deed == "votes":
-            await other_of(club, active).presses(the_vote(club), CHOICES["turn"])
         await close_votes(club)
     assert (await club.live()).goes_on
 
@@ -261,9 +220,6 @@ def test_silent_turns_are_those_since_a_person_last_acted(log, sealed, silent):
     assert silent_turns(log, sealed, {0, 1, 3}) == silent
 
 
-# The table has waited for more than three days
-
-
 async def waited(club, days):
     """Let all waits have begun so many days ago."""
     async with club.bot.app.tables.database.transaction() as connection:
@@ -275,8 +231,7 @@ async def a_long_wait(club, *people, days=4):
     """Start a game at which the host keeps the others waiting; return the host and the others."""
     active = await club.turn(*people)
     await waited(club, days)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await tables.set_host(connection, 1, active.id, at=club.env.now())
+    await club.write(tables.set_host, 1, active.id, at=club.env.now())
     club.bot.app.tables.renew(1, host_id=active.id)
     return active, [person for person in people if person != active]
 
@@ -287,13 +242,11 @@ async def test_one_other_player_decides_alone(club):
     assert not await sits(club, active)
     assert posts_with(club, say("absence-left-waited", who=active.mention))
     assert await kinds(club) == [("timed_out", "medium")]
-    async with club.bot.app.tables.database.reading() as connection:
-        assert (await holders.of(connection, 1))[-1].why == "timed_out"
+    assert (await club.read(holders.of, 1))[-1].why == "timed_out"
 
 
 @pytest.mark.parametrize(
-    ("ballots", "played"),
-    [([], []), ([(0, "wait")], []), ([(1, "turn")], []), ([(0, "turn"), (1, "turn")], PLAYED)],
+    ("ballots", "played"), [([], []), ([(0, "wait")], []), ([(1, "turn")], []), ([(0, "turn"), (1, "turn")], PLAYED)]
 )
 async def test_the_others_vote_on_a_long_wait(club, ballots, played):
     """Without ballots, the player acts after all."""
@@ -355,9 +308,6 @@ async def test_the_list_of_players_and_reminders_have_the_button_that_calls_a_vo
     assert (await sits(club, active), await open_votes(club)) == (True, [])
 
 
-# Players who have left the server
-
-
 async def test_the_seat_of_a_player_who_has_left_is_offered_without_a_ping(club):
     active = await club.turn(club.ada, club.bob)
     club.guild.remove_member(active.actor)
@@ -381,14 +331,6 @@ async def test_each_wait_of_three_hours_costs_one_look(club):
         looks.append(sum(request.path.startswith(path) for request in club.env.http_requests))
     assert looks == [0, 1, 1, 2]
     assert len((await club.live()).persons) == 2
-
-
-async def test_a_table_ends_when_its_last_player_leaves_the_server(club):
-    await club.turn(club.ada, ai=1)
-    club.guild.remove_member(club.ada.actor)
-    await sleep(club, 4 * HOUR)
-    row, _ = await club.bot.app.tables.stored(1)
-    assert (row.state, row.ended_reason) == ("ended", "abandoned")
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 0), (404, 10004)])

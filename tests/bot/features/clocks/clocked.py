@@ -18,8 +18,7 @@ async def clocked(club, *people, **options):
 
 
 async def stored_clocks(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await clocks.of(connection, 1)
+    return await club.read(clocks.of, 1)
 
 
 async def time_of(club, person):

@@ -140,9 +140,6 @@ def test_a_clock_gets_back_what_the_bot_has_slept_through_unless_it_has_run_out(
     assert TURN.halted(clock, now, now + DAY).runs_out_at == now + DAY + left * HOUR
 
 
-# Budgets
-
-
 @pytest.mark.parametrize(
     ("terms", "kept", "adds", "then"),
     [

@@ -6,11 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.kernel.options import timing_of
 from bot.kernel.words import say
 from bot.surface.controls import Click
 from bot.surface.moments import span
-from storage import clocks, reminders, votes
+from storage import clocks, reminders
 from tests.bot.features.clocks.clocked import (
     ENDS,
     WARNS,
@@ -29,9 +28,6 @@ from tests.bot.stored_rows import published
 
 HOURS, DAYS = timedelta(hours=1), timedelta(days=1)
 SET = "The turn clock is set"
-
-
-# A clock warns, and then runs out
 
 
 async def test_a_player_is_warned_and_then_an_ai_player_plays_the_turn(club):
@@ -125,8 +121,7 @@ async def test_only_players_who_have_not_chosen_are_warned_each_once(club):
     await club.cai.types("bid", jade=1)
     seat = (await club.live()).seat_of(club.ada.id)
     (hers,) = [clock for clock in await stored_clocks(club) if clock.seat == seat]
-    async with club.bot.app.tables.database.transaction() as connection:
-        await clocks.put(connection, replace(hers, warns_at=hers.warns_at + HOURS))
+    await club.write(clocks.put, replace(hers, warns_at=hers.warns_at + HOURS))
     await to_the_warning(club)
     await stay_up(club, HOUR)
     (warning,) = posts_with(club, WARNS)
@@ -135,9 +130,6 @@ async def test_only_players_who_have_not_chosen_are_warned_each_once(club):
     assert [body["allowed_mentions"]["users"] for body in requests] == [[club.bob.id], [club.ada.id]]
     await stay_up(club, 3 * HOUR)
     assert [kind for kind, _ in await kinds(club)] == ["timed_out"] * 4
-
-
-# What is set
 
 
 async def test_nobody_is_hurried_alone_with_ai_players_and_the_channel_reads_once_what_is_set(club):
@@ -177,8 +169,7 @@ async def test_clocks_stop_by_the_hours_of_the_table(club, option, clock, ends):
     await active.types("table options", option=option, choice="count")
     assert await stored_clocks(club) != before
     await active.types("table reminders", zone="Asia/Tokyo")
-    async with club.bot.app.tables.database.reading() as connection:
-        assert (await reminders.get(connection, 1)).zone == "Asia/Tokyo"
+    assert (await club.read(reminders.get, 1)).zone == "Asia/Tokyo"
 
 
 async def test_clocks_of_secret_choices_are_not_on_the_board(club):
@@ -216,31 +207,9 @@ async def test_in_a_running_game_more_than_half_of_the_players_change_the_clock(
     assert await stored_clocks(club) == before
 
 
-async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatch):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table options", confirm=False, option="clock", choice="2d")
-
-    async def fails(*given):
-        raise ZeroDivisionError("no clock")
-
-    async with club.bot.app.tables.database.reading() as connection:
-        (vote,) = await votes.open_at(connection, 1)
-    with monkeypatch.context() as patch:
-        patch.setattr(clocks, "put", fails)
-        with pytest.raises(ZeroDivisionError):
-            await club.bot.app.votes.cast(1, vote.id, club.bob.id, "yes")
-    row, _ = await club.bot.app.tables.stored(1)
-    assert [timing_of(row).clock, timing_of((await club.live()).row).clock] == ["none", "none"]
-    assert await stored_clocks(club) == []
-
-
-# Budgets
-
-
 async def left(club, person):
     """Return what is stored as left of a person's budget."""
-    async with club.bot.app.tables.database.reading() as connection:
-        return (await clocks.budgets_of(connection, 1)).get((await club.live()).seat_of(person.id))
+    return (await club.read(clocks.budgets_of, 1)).get((await club.live()).seat_of(person.id))
 
 
 async def test_a_budget_lasts_the_whole_game_and_each_turn_adds_to_it(club):
@@ -261,6 +230,8 @@ async def test_a_budget_lasts_the_whole_game_and_each_turn_adds_to_it(club):
     while active not in await club.waited_for():
         await take_turn((await club.waited_for())[0])
     assert await time_of(club, active) == kept + 6 * HOURS
+    await club.ada.types("table options", option="clock", choice="budget3d")
+    assert (await left(club, other), await time_of(club, active)) == (None, 3 * DAYS)
 
 
 async def test_going_back_adds_nothing_to_a_budget(club):
@@ -272,12 +243,9 @@ async def test_going_back_adds_nothing_to_a_budget(club):
     assert await time_of(club, active) <= before
 
 
-@pytest.mark.parametrize("is_asked", [False, True])
-async def test_a_player_who_resigns_and_comes_back_gains_no_time(club, is_asked):
+async def test_a_player_who_resigns_and_comes_back_gains_no_time(club):
     active = await clocked(club, club.ada, club.bob, club.cai, clock="budget1d")
     await sleep(club, 10 * HOUR)
-    if not is_asked:
-        await take_turn(active)
     await active.types("table resign")
     await club.env.advance_time(60)
     await active.types("table take-over")
@@ -294,14 +262,6 @@ async def test_a_newcomer_gets_a_whole_budget(club):
     assert await left(club, dan) is None  # nothing is spent
 
 
-async def test_another_clock_gives_everyone_a_whole_budget(club):
-    active = await clocked(club, clock="budget1d")
-    await sleep(club, 10 * HOUR)
-    await take_turn(active)
-    await club.ada.types("table options", option="clock", choice="budget3d")
-    assert (await left(club, active), await time_of(club, other_of(club, active))) == (None, 3 * DAYS)
-
-
 async def test_a_spent_budget_has_one_increment_if_the_others_wait(club):
     active = await clocked(club, clock="budget1d", timeout="vote")
     other = other_of(club, active)
@@ -310,9 +270,6 @@ async def test_a_spent_budget_has_one_increment_if_the_others_wait(club):
     assert say("clock-budget-spent", who=name) in (await clock_page(club, other)).text
     await other.presses(posts_with(club, "What now?")[-1], say("absence-vote-wait"))
     assert await time_of(club, active) == 6 * HOURS
-
-
-# One more day
 
 
 async def test_another_player_gives_one_more_day_with_one_click(club):

@@ -1,7 +1,5 @@
 """Players who let AI players answer too often are out of time, and what AI players play decides no rating."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -89,15 +87,6 @@ def test_a_half_turn_that_an_ai_player_has_finished_counts_as_a_turn():
     assert (halves, played_for(table, held(ADA, BOB))) == (5, {0})
 
 
-def test_what_is_taken_back_and_played_again_is_played_by_its_player():
-    table = played({0: {LAST}})
-    begun = next(number for number, entry in enumerate(table.log) if entry.kind == "timed_out")
-    table.rewind(1, sum(entry.kind == "answer" for entry in table.log[:begun]))
-    while not table.over:
-        play_a_turn(table, table.waiting[0], Random(4))
-    assert played_for(table, held(ADA, BOB)) == set()
-
-
 def test_a_sealed_answer_of_an_ai_player_that_was_dropped_does_not_count():
     table = Table(find_box("huang_di").new(2, {}), nature=Random(1))
     for seat, is_away in ((0, False), (1, False), (0, True)):
@@ -130,20 +119,11 @@ def test_a_later_holder_is_judged_by_their_own_turns(away, expected):
     assert played_for(table, [machine, replace(person, number=turns_of(table, 0)[9][0]), bob]) == expected
 
 
-# What that makes of the game
-
-
 @pytest.mark.parametrize(
     ("seats", "away", "expected"),
     [
         ((ADA, BOB), {0, 1}, {ADA: ("timed_out", 2, "gone"), BOB: ("timed_out", 2, "gone")}),
         ((ADA, BOB, CAI), {0}, {ADA: ("timed_out", 3, None), BOB: ("finished", 2, None), CAI: ("finished", 3, None)}),
-        (
-            (ADA, [BOB, "resigned", "medium"], CAI),
-            {0},
-            {ADA: ("timed_out", 3, "gone"), BOB: ("resigned", 3, "gone")}
-            | {"medium": ("finished", 2, "ai"), CAI: ("finished", 3, "gone")},
-        ),
         (
             ([ADA, "replaced", EVE], BOB, CAI),
             {0},
@@ -173,17 +153,6 @@ def test_a_player_whom_an_ai_player_played_for_wins_nothing_if_another_cancels(a
     assert [row.outcome for row in made] == outcomes
 
 
-# At the club
-
-
-async def begin(club, *people):
-    """Begin a game of Ada and Bob with a clock, ranked for these people."""
-    if people:
-        await wish(club, *people)
-    await club.start(club.ada, club.bob, game="han")
-    await club.ada.types("table options", option="clock", choice="12h")
-
-
 async def play_on(club, *absent):
     """Play a turn; these people answer nothing. Return whether the game goes on."""
     live, (person,) = await club.live(), await club.waited_for()
@@ -206,7 +175,10 @@ async def play_on(club, *absent):
 )
 async def test_players_who_never_answer_are_out_of_time_and_ranked_games_say_why(club, is_ranked, absent, expected):
     people = (club.bob, club.ada)
-    await begin(club, *people * is_ranked)
+    if is_ranked:
+        await wish(club, *people)
+    await club.start(club.ada, club.bob, game="han")
+    await club.ada.types("table options", option="clock", choice="12h")
     while await play_on(club, *people[:absent]):
         pass
     await published(club)
@@ -214,13 +186,12 @@ async def test_players_who_never_answer_are_out_of_time_and_ranked_games_say_why
     assert [(rows[person.id].outcome, rows[person.id].unrated) for person in people[::-1]] == expected
     told = [person.mention for post in club.posts for person in people if f"{person.mention} counts as" in post.text]
     assert sorted(told) == sorted(person.mention for person in people[: absent * is_ranked])
-    if (is_ranked, absent) == (True, 1):
-        assert f"1. {club.ada.mention}" in (await club.cai.types("rankings", game="han")).text
-        assert "1 out of time" in (await club.bob.types("my stats")).text
 
 
 async def test_a_player_who_cancels_when_another_never_answers_has_not_lost(club):
-    await begin(club, club.ada, club.bob)
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="han")
+    await club.ada.types("table options", option="clock", choice="12h")
     while club.bob not in await club.waited_for():
         await play_on(club)
     await run_out(club)

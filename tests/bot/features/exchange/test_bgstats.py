@@ -16,7 +16,6 @@ from games.engine import Table
 from games.engine.selfplay import play_out
 from games.huang import Huang
 from tests.bot.features.ending.ending import play_to_the_end
-from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.possible_messages import live_of
 
 ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
@@ -60,14 +59,6 @@ def test_every_field_of_a_link_to_a_shared_victory():
     }
 
 
-def test_a_link_to_a_game_of_days_that_a_tie_breaker_decided():
-    link = told(link_to_play(HUANG))
-    assert "durationMin" not in link
-    assert link["game"]["name"] == "HUANG"
-    players = [(player["score"], player["rank"], player["winner"]) for player in link["players"]]
-    assert players == [(9, 2, False), (9, 1, True)]
-
-
 def test_every_field_of_the_file_of_a_shared_victory():
     document = file_of_play(HAN, 1)
     parts = [part for kind in ("players", "locations", "games", "plays") for part in document[kind]]
@@ -101,7 +92,13 @@ def test_every_field_of_the_file_of_a_shared_victory():
     }
 
 
-def test_where_a_tie_breaker_or_a_draw_decided_the_file_says_who_won():
+def test_a_game_of_days_has_no_duration_and_where_a_tie_breaker_or_a_draw_decided_it_is_said_who_won():
+    took = (SITTING, SITTING + timedelta(seconds=1))
+    assert [replace(HAN, began_at=ENDED - time).minutes for time in took] == [720, None]
+    link = told(link_to_play(HUANG))
+    assert ("durationMin" in link, link["game"]["name"]) == (False, "HUANG")
+    players = [(player["score"], player["rank"], player["winner"]) for player in link["players"]]
+    assert players == [(9, 2, False), (9, 1, True)]
     decided = file_of_play(HUANG)
     assert "userInfo" not in decided
     assert (decided["plays"][0]["manualWinner"], decided["plays"][0]["durationMin"]) == (True, 0)
@@ -116,11 +113,6 @@ def test_parts_keep_their_ids_from_play_to_play():
     assert ids[0] == ids[1]
     assert file_of_play(HAN)["plays"][0]["uuid"] == told(link_to_play(HAN))["sourcePlayId"]
     assert file_of_play(HAN)["plays"][0]["uuid"] != file_of_play(other)["plays"][0]["uuid"]
-
-
-@pytest.mark.parametrize(("took", "minutes"), [(SITTING, 720), (SITTING + timedelta(seconds=1), None)])
-def test_a_game_that_was_not_played_at_once_has_no_duration(took, minutes):
-    assert replace(HAN, began_at=ENDED - took).minutes == minutes
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
@@ -147,29 +139,15 @@ def test_nobody_has_won_a_draw(monkeypatch):
     assert [player.has_won for player in play_of(live).players] == [False, False]
 
 
-# On Discord
-
-
-async def play_in(club, monkeypatch, length=None):
-    """Export the play, with a link of some length; return the answer and the document of its file."""
-    if length is not None:
-        link = LINK.ljust(length, "x")
-        monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: link)
-    reply = await club.ada.types("table export", format="bgstats")
-    (file,) = reply.shown.files
-    return reply, file.filename, json.loads(await file.read())
-
-
 async def test_the_result_comes_as_a_file_and_as_a_link_that_may_be_a_button(club, monkeypatch):
     await club.start(club.ada, ai=1, game="chang-cheng")
     await play_to_the_end(club, Random(1))
-    live, said, label = (
-        await club.live(),
-        say("data-exported-play", game="Chang Cheng", table="1"),
-        say("data-open-play"),
-    )
-    reply, name, document = await play_in(club, monkeypatch)
-    assert (reply.private, name) == (True, "table-1.bgsplay")
+    live, label = await club.live(), say("data-open-play")
+    said = say("data-exported-play", game="Chang Cheng", table="1")
+    reply = await club.ada.types("table export", format="bgstats")
+    (file,) = reply.shown.files
+    assert (reply.private, file.filename) == (True, "table-1.bgsplay")
+    document = json.loads(await file.read())
     assert document == file_of_play(play_of(live), live.seat_of(club.ada.id))
     marked = ["metaData" in score for score in document["plays"][0]["playerScores"]]
     assert marked == [seat.ai is not None for seat in live.seats]
@@ -184,15 +162,11 @@ async def test_the_result_comes_as_a_file_and_as_a_link_that_may_be_a_button(clu
         (longest, linked.format(LINK.ljust(longest, "x")), {}),
         (longest + 1, said, {}),  # the file is enough
     ]:
-        reply, *_ = await play_in(club, monkeypatch, length)
+        monkeypatch.setattr(
+            "bot.features.exchange.ui.link_to_play", lambda play, length=length: LINK.ljust(length, "x")
+        )
+        reply = await club.ada.types("table export", format="bgstats")
         assert (reply.text, reply.shown.links) == (text, links)
-
-
-async def test_an_imported_game_has_a_result_too(club, monkeypatch):
-    await brings(club, club.ada, exported("han", 2))
-    *_, document = await play_in(club, monkeypatch)
-    assert [part["name"] for part in document["games"]] == ["HAN"]
-    assert "userInfo" not in document
 
 
 async def test_a_game_without_a_result_is_refused(club):

@@ -2,22 +2,19 @@
 
 from dataclasses import replace
 from io import BytesIO
-from random import Random
 
 import pytest
 from PIL import Image
 
 import bot.surface.pictures
-from bot.app import App
 from bot.features.help.ui import guide_panel
 from bot.features.lobby.post import COVER
 from bot.kernel.words import say
-from bot.settings import Settings
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
 from rendering import THEMES, Look, find_painter
 from storage import settings, tables
-from tests.bot.all_features import APP, NOTHING
+from tests.bot.all_features import APP
 from tests.bot.discord_messages import read
 from tests.bot.possible_messages import faults_of
 from tests.bot.sketched_pictures import Sketcher
@@ -27,16 +24,10 @@ TOPICS = [topic.name for topic in APP.help.topics_of(BOX)]
 ABOUT = BOX.texts.introduction()[0].text
 FIRST_PAGE = "## Huang Di: A round\n"
 
-every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-every_language = pytest.mark.parametrize("language", languages())
-
 
 def title(page):
     heading = "Huang Di" if page < len(BOX.texts.help()) else "Around the table"
     return f"## {heading}: {TOPICS[page]}\n"
-
-
-# The guide
 
 
 async def test_pages_are_turned_in_place_and_chosen_from_the_menu(club):
@@ -55,10 +46,6 @@ async def test_pages_are_turned_in_place_and_chosen_from_the_menu(club):
     assert (await club.ada.chooses(shown, "huang_di/1")).shown.text.startswith(title(1))
     in_private = read((await club.ada.actor.user.slash("help")).response)
     assert (await club.ada.chooses(in_private, "huang_di/1")).shown.text.startswith(title(1))
-
-
-async def test_a_page_after_the_last_is_refused(club):
-    shown = (await club.ada.types("help")).shown
     for control in (f"help:0:0:huang_di/{len(TOPICS)}", f"intro:0:0:huang_di/{len(BOX.texts.introduction())}"):
         assert "earlier moment" in (await club.ada.sends(shown, f"hd:{control}")).text
 
@@ -70,7 +57,7 @@ async def test_a_topic_is_typed(club):
     assert find_box("han").credits not in shown.text
 
 
-@every_language
+@pytest.mark.parametrize("language", languages())
 def test_every_page_with_every_game_is_within_the_limits_and_whole(language):
     with speaking(language):
         for box in find_boxes().values():
@@ -80,6 +67,8 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(language):
                 panel = guide_panel(box, topics, page, table_id=10**17, pictured=True)
                 assert faults_of(panel) == []
                 assert topic.text in str(panel.to_components()[0]["components"][1]["content"])
+        features = ["looking", "rankings", "hints", "homes", "server"]
+        assert APP.help.around == ["table", "reminders", "away", "together", "back", "ahead", *features]
         around = APP.help.topics_of(BOX)[-len(APP.help.around) :]
         assert [topic.name for topic in around if not 300 < len(topic.text) <= 1_350] == []
         games = [box for box in find_boxes().values() if box.ahead]
@@ -88,20 +77,6 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(language):
         lines = [say("ahead-guide", game=box.title, asked=box.asked_ahead) for box in games]
         assert "\n".join(lines) in page.text
         assert "{" not in page.text
-
-
-def test_the_pages_about_the_bot_are_those_of_its_features_and_begin_with_the_table():
-    features = ["looking", "rankings", "hints", "homes", "server"]
-    assert APP.help.around == ["table", "reminders", "away", "together", "back", "ahead", *features]
-
-
-@pytest.mark.parametrize(("feature", "pages"), [("rankings", {"rankings"}), ("undo", {"back"}), ("votes", set())])
-def test_a_feature_that_is_left_out_takes_its_pages_along(feature, pages):
-    def chosen(features, *_):
-        return [other for other in features if other.name != feature]
-
-    app = App(NOTHING, NOTHING, Settings.model_construct(), chance=Random(1), chosen=chosen)
-    assert app.help.around == [name for name in APP.help.around if name not in pages]
 
 
 # Pictures
@@ -157,7 +132,7 @@ async def test_at_a_table_a_page_has_its_picture_as_the_table_wants(club, lesson
     assert (await club.cai.presses(shown, "Back")).shown.text == more.text
 
 
-@every_box
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_introductions_are_short_and_pictured(box):
     """Covers are no wider than 16:10, or Discord moves what is below while they load."""
     painter = find_painter(box.name)
@@ -187,18 +162,6 @@ async def test_the_lobby_shows_the_game_how_long_it_takes_and_how_many_can_play(
         await club.ada.types(command, **options)
         assert [file.filename for file in club.posts[0].files] == files
     assert club.posts[0].alts == []
-
-
-async def test_a_game_that_nobody_paints_has_no_picture(club, monkeypatch, faults):
-    monkeypatch.setattr("bot.surface.pictures.find_painter", lambda name: find_painter("none"))
-    await club.lobby(club.ada)
-    assert club.posts[0].files == []
-    assert "2 to 6 players" in club.posts[0].text
-    (fault,) = faults.taken()
-    assert fault.startswith("cover.png of huang_di cannot be painted")
-
-
-# The introduction
 
 
 async def test_the_introduction_is_turned_page_by_page_from_the_lobby(club):
@@ -244,9 +207,8 @@ async def test_the_first_question_of_a_first_game_tells_what_it_is_about(club):
 
 async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(club):
     await club.start(club.ada, ai=1)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await tables.set_state(connection, 1, "ended", reason="test")
-        await settings.put(connection, "person", club.cai.id, "hints", "off")
+    await club.write(tables.set_state, 1, "ended", reason="test")
+    await club.write(settings.put, "person", club.cai.id, "hints", "off")
     club.bot.app.tables.forget(1)
     await club.start(club.ada, club.bob, club.cai)
     assert [ABOUT in person.inbox[-1].text for person in (club.ada, club.bob, club.cai)] == [False, True, False]

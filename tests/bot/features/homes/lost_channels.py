@@ -8,7 +8,6 @@ from simcord.enums import OverwriteType
 from sqlalchemy import update
 
 from storage import outbox, schema, tables, troubles
-from tests.bot.people import Person
 
 DAY = timedelta(days=1)
 
@@ -45,12 +44,6 @@ def letters(person):
     return [message for message in person.inbox if any("moving" in button for button in message.buttons.values())]
 
 
-def second_guild(club, *people):
-    """Create another guild with some people; return its channel, and the people as they are there."""
-    guild = club.env.create_guild("The Second Club")
-    return guild.create_text_channel("here"), [Person(club, guild.add_member(person.actor.user)) for person in people]
-
-
 def other_channel(club):
     """Create another channel in the club's guild."""
     return club.guild.create_text_channel("elsewhere")
@@ -69,15 +62,12 @@ async def look(club, *, after):
 
 
 async def trouble_of(club, table_id=1):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await troubles.of(connection, table_id)
+    return await club.read(troubles.of, table_id)
 
 
 async def owed(club, table_id=1):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await outbox.due(connection, table_id)
+    return await club.read(outbox.due, table_id)
 
 
 async def row_of(club, table_id=1):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await tables.get(connection, table_id)
+    return await club.read(tables.get, table_id)

@@ -1,19 +1,16 @@
 """A table that has lost its channel stands still and tells its players; any of them moves it, or all close it."""
 
 import asyncio
-from random import Random
 
 import pytest
 from simcord.backend import serializers
 
 from bot.features.homes.service import HOMELESS_LIMIT
 from bot.features.lobby.opening import OPENING
-from bot.features.rankings.service import SERVER_RANKINGS
-from bot.kernel.words import Declined, say
+from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import outbox, settings, troubles, votes
 from tests.bot.features.clocks.clocked import clocked, stored_clocks, to_the_end
-from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.homes.lost_channels import (
     DAY,
     deny,
@@ -25,12 +22,12 @@ from tests.bot.features.homes.lost_channels import (
     owed,
     refuse_posts,
     row_of,
-    second_guild,
     trouble_of,
 )
 from tests.bot.features.rankings.ranked_games import stored, wish
 from tests.bot.found_posts import WAITS, read_by, reminders
 from tests.bot.passing_time import HOUR, sleep, wait_until
+from tests.bot.people import Person
 
 LOST = {"gone": lose_channel, "removed": lose_guild}
 
@@ -41,14 +38,6 @@ async def homeless(club):
     await club.turn(club.ada, club.bob)
     await lose_channel(club)
     return club
-
-
-async def read_votes(club, read, *which):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await read(connection, *which)
-
-
-# Letters
 
 
 @pytest.mark.parametrize("reason", LOST)
@@ -67,9 +56,6 @@ async def test_each_player_is_told_once_in_their_language_and_sees_the_last_boar
         assert letter.is_board
         assert len(letter.alts) == 1
     assert letters(club.cai) == []
-    await club.restart()
-    await sleep(club, 24 * HOUR)
-    assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
 
 
 async def test_losses_at_once_make_one_letter_that_comes_after_a_restart(club):
@@ -98,20 +84,10 @@ async def test_a_letter_that_waits_for_the_morning_does_not_come_after_the_end(c
     assert (letters(club.bob), await owed(club)) == ([], [])
 
 
-async def test_an_outage_of_a_server_is_no_loss_and_neither_is_the_channel_of_a_table_that_is_over(club):
+async def test_an_outage_of_a_server_is_no_loss_but_a_removal_is_found_though_the_bot_was_off(club, monkeypatch):
     await club.turn(club.ada, club.bob)
     club.env.backend.emit("GUILD_DELETE", {"id": str(club.guild.id), "unavailable": True})
     await club.env.settle()
-    await look(club, after=0 * DAY)
-    assert await trouble_of(club) is None
-    await club.ada.types("table cancel")
-    await lose_channel(club)
-    assert await trouble_of(club) is None
-    assert letters(club.ada) == []
-
-
-async def test_the_removal_from_a_server_is_found_though_the_bot_was_off(club, monkeypatch):
-    await club.turn(club.ada, club.bob)
     monkeypatch.setattr(club.bot, "get_guild", lambda guild_id: None)
     await look(club, after=0 * DAY)
     assert await trouble_of(club) is None, "Discord knows the server"
@@ -121,8 +97,18 @@ async def test_the_removal_from_a_server_is_found_though_the_bot_was_off(club, m
     assert len(letters(club.ada)) == 1
 
 
+async def test_the_channel_of_a_table_that_is_over_is_no_loss(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    await lose_channel(club)
+    assert (await trouble_of(club), letters(club.ada)) == (None, [])
+
+
 async def test_a_channel_that_is_not_seen_is_lost_after_a_week_and_may_come_back(club):
     await club.turn(club.ada, club.bob)
+    await club.write(troubles.begin, 1, "access", at=club.env.now())
+    await look(club, after=7 * DAY)
+    assert await trouble_of(club) is None, "it is seen again"
     boards = len(club.boards)
     deny(club, "view_channel")
     await club.ada.types("table show")
@@ -137,14 +123,6 @@ async def test_a_channel_that_is_not_seen_is_lost_after_a_week_and_may_come_back
     await club.env.settle()
     assert await trouble_of(club) is None
     assert len(club.boards) > boards
-
-
-async def test_a_channel_that_was_seen_again_within_a_week_is_not_lost(club):
-    await club.turn(club.ada, club.bob)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await troubles.begin(connection, 1, "access", at=club.env.now())
-    await look(club, after=7 * DAY)
-    assert (await trouble_of(club), letters(club.ada)) == (None, [])
 
 
 async def test_a_table_goes_on_when_the_bot_is_on_the_server_again_unless_its_channel_is_gone(club):
@@ -169,9 +147,6 @@ async def test_a_table_goes_on_when_the_bot_is_on_the_server_again_unless_its_ch
     assert [letter.id for letter in club.ada.inbox] == read
 
 
-# Nobody is reminded, and nobody loses time
-
-
 async def test_nobody_is_reminded(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("my reminders", tables="dm", digest="9:00", zone="UTC", next=True)
@@ -181,23 +156,8 @@ async def test_nobody_is_reminded(club):
     assert (reminders(club), read_by(active, WAITS), await owed(club)) == ([], [], [])
 
 
-async def test_a_letter_that_was_owed_about_the_game_waits_for_the_move(club):
-    await club.petition(club.ada, club.bob)
-    (before,) = read_by(club.bob, "How much jade")
-    await lose_channel(club)
-    async with club.bot.app.tables.database.transaction() as connection:
-        seat = (await club.live()).seat_of(club.bob.id)
-        payload = {"seat": seat, "person": club.bob.id}
-        await outbox.add(connection, 1, [outbox.NewPost(4, "ask", seat, payload, is_prompt=True)])
-    await club.restart()
-    assert [letter.id for letter in read_by(club.bob, "How much jade")] == [before.id]
-    await club.ada.types("table move", channel=other_channel(club))
-    assert [letter.id for letter in read_by(club.bob, "How much jade")] != [before.id]
-
-
-@pytest.mark.parametrize("timeout", ["turn", "seat", "vote"])
-async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club, timeout):
-    active = await clocked(club, timeout=timeout)
+async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club):
+    active = await clocked(club)
     number = (await club.live()).table.number
     await lose_channel(club)
     await to_the_end(club)
@@ -213,16 +173,12 @@ async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club, 
 async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     active = await clocked(club, timeout="vote")
     await to_the_end(club)
-    (vote,) = await read_votes(club, votes.open_at, 1)
+    (vote,) = await club.read(votes.open_at, 1)
     await lose_channel(club)
     await sleep(club, 72 * HOUR)
     assert await club.waited_for() == [active]
     await active.types("table move", channel=other_channel(club))
-    assert await read_votes(club, votes.open_at, 1) == []
-    assert (await read_votes(club, votes.find, vote.id)).outcome == "void-moved"
-
-
-# Moving
+    assert (await club.read(votes.find, vote.id)).outcome == "void-moved"
 
 
 async def test_it_goes_on_in_another_channel_and_letters_lose_their_buttons(homeless):
@@ -240,12 +196,6 @@ async def test_it_goes_on_in_another_channel_and_letters_lose_their_buttons(home
     assert (await trouble_of(club), await owed(club)) == (None, [])
     for button in ("Close", "Move"):
         assert (await club.ada.presses(letter, button)).text == say("homes-not-homeless")
-    club.channel = channel
-    (active,) = await club.waited_for()
-    await active.presses(club.board, "Take your turn")
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
-    assert ["Take your turn" in board.buttons for board in club.boards] == [False, True]
     await club.env.advance_time(3 * 60)
     assert letters(club.ada) == []
     assert len(read_by(club.ada, say("homes-lost-gone", title="Huang Di", channel=""))) == 1
@@ -266,38 +216,23 @@ async def test_posts_that_find_the_channel_gone_are_posted_after_the_move_in_ord
     assert here.text.endswith("This table goes on here.")
 
 
-@pytest.mark.parametrize(("rankings", "unrated"), [("on", None), ("off", "server")])
-async def test_it_counts_in_the_rankings_of_the_server_where_it_goes_on(club, rankings, unrated):
-    await wish(club, club.ada, club.bob)
-    await club.start(club.ada, club.bob, game="han")
+async def test_it_goes_on_at_another_server(club):
+    await club.turn(club.ada, club.bob)
     await lose_guild(club)
-    channel, (ada,) = second_guild(club, club.ada)
-    guild_id = club.env.backend.get_channel(channel.id).guild_id
-    async with club.bot.app.tables.database.transaction() as connection:
-        await SERVER_RANKINGS.put(connection, guild_id, rankings=rankings)
-    assert (await ada.types("table move", channel=channel)).text.startswith("Your table of HAN goes on")
+    guild = club.env.create_guild("The Second Club")
+    channel, ada = guild.create_text_channel("here"), Person(club, guild.add_member(club.ada.actor.user))
+    assert (await ada.types("table move", channel=channel)).text.startswith("Your table of Huang Di goes on")
     row = await row_of(club)
-    assert (row.guild_id, row.channel_id) == (guild_id, channel.id)
-    club.channel = channel
-    await play_to_the_end(club, Random(1))
-    assert {result.unrated for result in await stored(club)} == {unrated}
-    is_rated = "1 rated game" in (await ada.types("rankings", channel=channel, game="han")).text
-    assert is_rated == (unrated is None)
+    assert (row.guild_id, row.channel_id) == (guild.id, channel.id)
 
 
-async def test_prompts_in_the_old_channel_are_forgotten_and_new_ones_come(club):
+async def test_prompts_in_the_old_channel_are_forgotten(club):
     await club.turn(club.ada, club.bob)
     await sleep(club, 30 * HOUR)
     assert reminders(club) != []
     await lose_channel(club)
-    channel = other_channel(club)
-    await club.ada.types("table move", channel=channel)
-    async with club.bot.app.tables.database.reading() as connection:
-        assert [post for post in await outbox.standing(connection, 1) if post.target == "channel"] == []
-    club.channel = channel
-    for _ in range(2):
-        await wait_until(club, 18, 2)
-    assert len(reminders(club)) == 1
+    await club.ada.types("table move", channel=other_channel(club))
+    assert [post for post in await club.read(outbox.standing, 1) if post.target == "channel"] == []
 
 
 async def test_a_lobby_tells_without_a_board_and_gathers_players_where_it_moves(club):
@@ -314,14 +249,12 @@ async def test_a_lobby_tells_without_a_board_and_gathers_players_where_it_moves(
 
 async def test_it_gets_a_thread_where_the_server_wants_threads(homeless):
     club, channel = homeless, other_channel(homeless)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await OPENING.put(connection, club.guild.id, threads="on")
+    await club.write(OPENING.put, club.guild.id, threads="on")
     await club.ada.types("table move", channel=channel)
     row = await row_of(club)
     assert club.env.backend.get_channel(row.channel_id).parent_id == channel.id
     assert len(club.messages(row.channel_id)) == 2
-    async with club.bot.app.tables.database.reading() as connection:
-        assert await settings.get(connection, "channel", channel.id, "game") == "huang_di"  # for new tables
+    assert await club.read(settings.get, "channel", channel.id, "game") == "huang_di"  # for new tables
 
 
 async def test_of_several_tables_a_player_chooses_one(club):
@@ -359,39 +292,17 @@ async def test_only_players_move_tables_and_only_those_without_a_channel(club):
     assert (await row_of(club)).channel_id == home
 
 
-@pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
-async def test_the_bot_needs_its_permissions_there(homeless, lacking):
-    channel = other_channel(homeless)
-    deny(homeless, lacking, channel_id=channel.id)
-    reply = await homeless.ada.types("table move", channel=channel)
-    assert reply.text.startswith(f"I need more permissions in this channel: {say(f'permission-{lacking}')}")
-    assert (await trouble_of(homeless)).homeless_since is not None
-
-
 async def test_a_new_table_must_be_allowed_there(homeless):
-    club = homeless
-    club.channel = other_channel(club)
+    club, channel = homeless, other_channel(homeless)
+    deny(club, "attach_files", channel_id=channel.id)
+    reply = await club.ada.types("table move", channel=channel)
+    assert reply.text.startswith(f"I need more permissions in this channel: {say('permission-attach_files')}")
+    club.channel = club.guild.create_text_channel("third")
     await club.cai.types("table new", game="han")
     assert (await club.ada.types("table move")).text == say("tables-one-here")
-    async with club.bot.app.tables.database.transaction() as connection:
-        await OPENING.put(connection, club.guild.id, openers="managers")
+    await club.write(OPENING.put, club.guild.id, openers="managers")
     assert (await club.ada.types("table move")).text == say("server-not-you-managers")
     assert (await trouble_of(club)).homeless_since is not None
-
-
-async def test_of_two_moves_at_once_one_wins(homeless):
-    club = homeless
-    channels = [other_channel(club).id, club.guild.create_text_channel("third").id]
-    move = club.bot.app.homes.move
-    with club.env._bot_scope():
-        moves = [move(1, club.ada.id, guild_id=club.guild.id, channel_id=here, asked_in=here) for here in channels]
-        moved, declined = await asyncio.gather(*moves, return_exceptions=True)
-    await club.env.settle()
-    assert (moved, type(declined), str(declined)) == (None, Declined, say("homes-not-homeless"))
-    assert (await row_of(club)).channel_id == channels[0]
-
-
-# Closing it, and the end
 
 
 async def confirmed(person, letter):
@@ -419,8 +330,7 @@ async def test_all_present_players_close_it_together(club):
 @pytest.mark.parametrize("waits", [False, True])
 async def test_a_lobby_without_a_channel_is_closed_by_its_only_player_or_after_two_weeks(club, waits):
     await club.lobby(club.ada)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await settings.put(connection, "guild", club.guild.id, "lobbies", "never")
+    await club.write(settings.put, "guild", club.guild.id, "lobbies", "never")
     await lose_channel(club)
     if waits:
         await look(club, after=14 * DAY)
@@ -439,18 +349,13 @@ async def test_a_move_takes_back_what_was_agreed(homeless):
     assert (await row_of(club)).state == "running"
 
 
-@pytest.mark.parametrize("code", [None, 50278])
-async def test_after_two_weeks_it_ends_without_a_result_though_no_letter_arrives(club, code):
+async def test_after_two_weeks_it_ends_without_a_result(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
-    for person in (club.ada, club.bob) if code else ():
-        path = f"/channels/{person.actor.user.dm_channel.id}/messages"
-        club.env.inject_error("POST", path, status=403, code=code, message="no", times=None)
     await lose_channel(club)
     assert await owed(club) == []
     await look(club, after=13.9 * DAY)
     assert (await row_of(club)).state == "running"
-    await club.restart()
     await look(club, after=0.2 * DAY)
     row = await row_of(club)
     assert (row.state, row.ended_reason, await owed(club)) == ("ended", "homeless", [])

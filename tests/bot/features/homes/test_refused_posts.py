@@ -37,9 +37,6 @@ def requests(club, path, method="POST"):
     return sum((request.method, request.path) == (method, path) for request in club.env.http_requests)
 
 
-# Who is told
-
-
 async def test_the_host_alone_is_told_once_what_is_missing(refused):
     club = refused
     (letter,) = told(club.ada)
@@ -49,23 +46,24 @@ async def test_the_host_alone_is_told_once_what_is_missing(refused):
     with club.env._bot_scope():
         for reason in ("permission", "access", "archived"):
             await club.bot.app.homes.refuse(1, reason)
-    await club.restart()
-    await sleep(club, HOUR)
+    await club.env.settle()
     assert [letter.id for letter in told(club.ada)] == [letter.id]
+    path = f"/channels/{club.channel.id}/messages"
+    before = requests(club, path)
+    await club.cai.types("help")
+    assert requests(club, path) == before, "the permission is still missing"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_present_host_is_told_in_their_language(club, in_german, language):
+async def test_the_present_host_is_told_in_their_language(club, in_german):
     await club.turn(club.ada, club.bob, club.cai)
     await club.ada.types("table resign")
     host = club.person((await row_of(club)).host_id)
-    if language == "de":
-        in_german.add(host.id)
-        await host.types("help")
+    in_german.add(host.id)
+    await host.types("help")
     deny(club, "view_channel")
     await take_a_turn(club)
     assert told(club.ada) == []
-    with speaking(language):
+    with speaking("de"):
         (letter,) = read_by(host, say("homes-host"))
         lacking = say("permission-view_channel")
         assert letter.text.startswith(say("homes-access", channel=f"<#{club.channel.id}>", permissions=lacking))
@@ -115,13 +113,6 @@ async def test_players_and_managers_read_what_is_wrong_when_they_ask(refused):
     assert (await club.bob.types("table show")).text == say("done-shown")
 
 
-async def test_a_lobby_that_cannot_be_posted_says_so(club):
-    await club.lobby(club.ada)
-    deny(club, "send_messages")
-    for command in ("table show", "status"):
-        assert say("permission-send_messages") in (await club.bob.types(command)).text
-
-
 async def test_a_manager_reads_of_three_tables_and_how_many_more_there_are(club):
     first, admin = club.channel, club.invite("Dora").granted(manage_guild=True)
     for number in range(7):
@@ -130,6 +121,7 @@ async def test_a_manager_reads_of_three_tables_and_how_many_more_there_are(club)
         deny(club, "send_messages")
         with club.env._bot_scope():
             await club.bot.app.homes.refuse(number + 1, "permission")
+    assert say("permission-send_messages") in (await club.bob.types("status")).text
     club.channel = first
     report = (await admin.types("status")).text
     assert report.count("I can't post in <#") == 3
@@ -142,17 +134,6 @@ async def test_a_refusal_without_a_missing_permission_is_told_as_such(club):
     await take_a_turn(club)
     (letter,) = told(club.ada)
     assert letter.text.startswith(say("homes-permission-back", channel=f"<#{club.channel.id}>"))
-
-
-# Nothing waits that need not
-
-
-async def test_letters_do_not_wait_for_a_board(club):
-    await club.lobby(club.ada, club.bob)
-    refuse_posts(club)
-    await club.bob.types("table start")
-    assert [person.inbox != [] for person in (club.ada, club.bob)] == [True, True]
-    assert [post.kind for post in await owed(club)] == ["board"]
 
 
 async def test_a_letter_that_fails_holds_back_only_its_readers_others(club):
@@ -180,9 +161,6 @@ async def test_posts_to_the_channel_do_not_overtake_each_other(club):
     assert [post.text for post in club.posts if post.text.startswith("note")] == ["note 0", "note 1", "note 2"]
 
 
-# Trying again
-
-
 async def test_a_command_in_the_channel_tries_again_but_not_each_time(club):
     await club.turn(club.ada, club.bob)
     path = refuse_posts(club)
@@ -205,13 +183,6 @@ async def test_a_button_in_a_direct_message_tries_again(club):
     assert (await trouble_of(club)).reason == "permission"
     await club.bob.presses(club.bob.inbox[-1], "My hand")
     assert await trouble_of(club) is None
-
-
-async def test_nothing_is_tried_where_the_permission_is_still_missing(refused):
-    path = f"/channels/{refused.channel.id}/messages"
-    before = requests(refused, path)
-    await refused.cai.types("help")
-    assert requests(refused, path) == before
 
 
 async def test_a_role_that_is_given_the_permission_is_noticed(club):
@@ -239,9 +210,6 @@ async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(re
     assert (await trouble_of(club), await owed(club)) == (None, [])
 
 
-# Threads
-
-
 @pytest.fixture
 async def threaded(club):
     """The club, with a lobby of Ada and Bob in a thread."""
@@ -258,17 +226,6 @@ def archive(club, *, locked=False, archived=True):
     club.env.backend.edit_channel(club.channel.id, {}, thread_metadata={"archived": archived, "locked": locked})
 
 
-async def test_an_archived_thread_is_opened_again(threaded):
-    club = threaded
-    archive(club)
-    refuse_posts(club, code=50083, status=400, times=1)
-    await club.ada.types("table start")
-    await club.env.advance_time(1)
-    assert club.board.is_board
-    assert club.env.backend.get_channel(club.channel.id).thread_metadata.archived is False
-    assert (await trouble_of(club), told(club.ada)) == (None, [])
-
-
 @pytest.mark.parametrize("code", [50083, 160005])
 async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(threaded, code):
     club = threaded
@@ -280,7 +237,6 @@ async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(threade
     (letter,) = told(club.ada)
     assert letter.text.startswith(say("homes-archived", channel=f"<#{club.channel.id}>"))
     assert [post.kind for post in await owed(club)] == ["board"]
-
     before = requests(club, path)
     await sleep(club, 12 * HOUR)
     assert requests(club, path) == before

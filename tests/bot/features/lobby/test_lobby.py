@@ -1,6 +1,5 @@
-"""The lobby is arranged by clicking alone, what cannot be done is greyed with its reason, and one post shows it all."""
+"""The lobby is arranged by clicking alone; what cannot be done is greyed with its reason; the host removes players."""
 
-import asyncio
 from dataclasses import replace
 from itertools import product
 
@@ -16,9 +15,11 @@ from games.engine import Refused
 from storage import SeatRow
 from tests.bot.all_features import FEATURES
 from tests.bot.discord_messages import read_view
+from tests.bot.features.seats.handovers import OFFERED, seat_of
+from tests.bot.found_posts import posts_with
 from tests.bot.message_controls import greyed, marked, panel_of
 from tests.bot.possible_messages import NOW, faults_of, row_of
-from tests.bot.stored_rows import rows
+from tests.bot.stored_rows import refused, rows
 
 BOX = find_box("huang_di")
 BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
@@ -139,15 +140,10 @@ AT_POST = {"join", "leave", "ai", "start"}
         (False, "cai", "hm:set:1:0:supplies finite", NOT_SEATED),
         (False, "bob", "hm:set:1:0:theme dark", "Only the host, "),
         (False, "ada", "hm:set:1:0:theme plaid", "'plaid' is not a choice for theme. Choose one of: light; dark;"),
-        (False, "ada", "hm:set:1:0:walls two", "There is no option 'walls'. Options: provinces, supplies, picture,"),
         (False, "ada", "hd:set:1:0:theme", EARLIER),
         (False, "bob", "hd:cancel:1:0:", "Only the host, "),
         (False, "ada", "hm:set:99:0:theme dark", "There is no table 99"),
         (True, "ada", "hd:join:1:0:", NOT_NOW),
-        (True, "ada", "hd:leave:1:0:", NOT_NOW),
-        (True, "ada", "hd:ai:1:0:", NOT_NOW),
-        (True, "ada", "hd:start:1:0:", NOT_NOW),
-        (True, "ada", "hm:ai:1:0: medium", NOT_NOW),
         (True, "ada", "hd:unseat:1:0:Meng Tian (AI)", NOT_NOW),
         (True, "ada", "hm:set:1:0:supplies finite", "The game has begun, so supplies can't change any more."),
     ],
@@ -168,15 +164,6 @@ async def test_what_may_not_be_done_is_said_once_and_changes_nothing(club, has_b
         assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
 
 
-@pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:prefer:1:0:hints"])
-async def test_a_menu_forged_on_a_post_that_all_read_does_nothing(club, custom_id):
-    await club.lobby(club.ada)
-    before = await rows(club)
-    (aside,) = (await club.ada.sends(club.posts[0], custom_id, "dark")).asides
-    assert aside.text.startswith(EARLIER)
-    assert await rows(club) == before
-
-
 async def test_the_lobby_is_one_post_that_shows_all_who_join_at_once(club):
     guests = [club.invite(f"Guest {number}") for number in range(4)]
     await club.lobby(club.ada)
@@ -188,27 +175,6 @@ async def test_the_lobby_is_one_post_that_shows_all_who_join_at_once(club):
     await club.ada.types("table show")
     await club.ada.presses(club.posts[0], "Start")
     assert [post.buttons == {} for post in club.posts] == [True, False]
-
-
-async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, monkeypatch):
-    sender, tasks = club.bot.app.sender, []
-    send = sender.send
-
-    async def joins():
-        await club.bot.app.lobbies.join(1, club.bob.id, "Bob")
-        await club.bot.app.lobby_posts.show(1)
-
-    async def sent_and_pressed_at_once(*said, **attached):
-        message = await send(*said, **attached)
-        tasks.append(asyncio.create_task(joins()))
-        for _ in range(100):
-            await asyncio.sleep(0)
-        return message
-
-    monkeypatch.setattr(sender, "send", sent_and_pressed_at_once)
-    await club.lobby(club.ada)
-    await asyncio.gather(*tasks)
-    assert club.bob.mention in club.posts[0].text
 
 
 async def test_the_host_cancels_after_a_confirmation(club):
@@ -281,3 +247,87 @@ async def test_the_panels_of_every_game_are_within_the_limits_of_discord(box, st
         person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({}), buttons),
     ):
         assert faults_of(view) == []
+
+
+async def people(club):
+    """Return the host, and who sits at the table."""
+    row, seated = await club.bot.app.tables.stored(1)
+    return row.host_id, [seat.person_id for seat in seated]
+
+
+async def menu_of(club, person):
+    """Open the options; return the panel and its menu about people, `None` if it has none."""
+    panel = (await person.presses(club.posts[-1], "Options")).shown
+    return panel, next((found for found in panel.menus if found.startswith("hm:joined")), None)
+
+
+async def test_a_removed_player_cannot_join_again_until_the_host_allows_it(club):
+    await club.lobby(club.ada, club.bob, club.cai)
+    reply = await club.ada.types("table remove", player=club.bob.actor)
+    assert reply.text.startswith(f"{club.bob.mention} has been removed")
+    assert club.bob.mention not in club.posts[-1].text
+    for answer in (await club.bob.types("table join"), await club.bob.presses(club.posts[-1], "Join")):
+        assert f"Its host, {club.ada.mention}, can let you join again." in answer.text
+    assert await people(club) == (club.ada.id, [club.ada.id, club.cai.id])
+    panel, menu = await menu_of(club, club.ada)
+    panel = (await club.ada.selects(panel, menu, f"remove/{club.cai.id}")).shown
+    assert await people(club) == (club.ada.id, [club.ada.id])
+    assert [option["label"] for option in panel.menus[menu]] == ["Let Bob join again", "Let Cai join again"]
+    for person in (club.bob, club.cai):
+        panel = (await club.ada.selects(panel, menu, f"readmit/{person.id}")).shown
+    assert menu not in panel.menus
+    await club.bob.presses(club.posts[-1], "Join")
+    assert await people(club) == (club.ada.id, [club.ada.id, club.bob.id])
+
+
+async def test_a_removed_player_takes_no_seat_that_others_leave_unless_the_host_offers_it(club):
+    await club.lobby(club.ada, club.bob, club.cai)
+    await club.ada.types("table remove", player=club.bob.actor)
+    await club.ada.types("table start")
+    await club.cai.types("table resign")
+    reply = await club.bob.types("table take-over")
+    assert f"Its host, {club.ada.mention}, can let you join again." in reply.text
+    await club.ada.types("table replace", seat=await seat_of(club, club.ada), by=club.bob.actor)
+    await club.bob.presses(posts_with(club, OFFERED)[-1], "Take the seat")
+    assert club.bob.id in (await club.live()).persons.values()
+
+
+async def test_the_host_passes_the_table_on(club):
+    await club.lobby(club.ada, club.bob)
+    panel, menu = await menu_of(club, club.ada)
+    await club.ada.selects(panel, menu, f"host/{club.bob.id}")
+    assert await people(club) == (club.bob.id, [club.ada.id, club.bob.id])
+    for host, other in ((club.bob, club.ada), (club.ada, club.bob)):
+        reply = await host.types("table host", player=other.actor)
+        assert reply.text == f"{other.mention} is the host now."
+    assert (await club.ada.types("table remove", player=club.bob.actor)).text.startswith("Only the host, ")
+    await club.bob.types("table remove", player=club.ada.actor)
+    assert await people(club) == (club.bob.id, [club.bob.id])
+
+
+@pytest.mark.parametrize(
+    ("who", "command", "whom", "why"),
+    [
+        ("ada", "table remove", "ada", "The host cannot be removed. Pass the host on first."),
+        ("ada", "table remove", "cai", "is not at this table."),
+        ("ada", "table host", "cai", "is not at this table."),
+        ("bob", "table remove", "ada", "Only the host, "),
+        ("bob", "table host", "bob", "Only the host, "),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_changes_nothing(club, who, command, whom, why):
+    await club.lobby(club.ada, club.bob)
+    assert why in await refused(club, getattr(club, who), command, player=getattr(club, whom).actor)
+
+
+async def test_only_hosts_and_channel_managers_have_the_menu_and_forged_choices_change_nothing(club):
+    await club.lobby(club.ada, club.bob)
+    assert (await menu_of(club, club.bob))[1] is None
+    panel, menu = await menu_of(club, club.ada)
+    before = await rows(club)
+    assert "Only the host" in (await club.bob.sends(panel, menu, f"remove/{club.ada.id}")).text
+    for value in ("remove/", "remove/x", "seize/1", "", "remove/" + "9" * 40, f"remove/{2**64}", "readmit/1"):
+        assert (await club.ada.sends(panel, menu, value)).text
+    assert await rows(club) == before
+    await club.cai.granted(manage_channels=True).types("table remove", player=club.bob.actor)
+    assert await people(club) == (club.ada.id, [club.ada.id])

@@ -35,16 +35,12 @@ async def over(club):
     return await play(club)
 
 
-async def asked(club, table_id=2):
-    async with club.bot.app.tables.database.reading() as connection:
-        return {offer.person_id for offer in await offers.of(connection, table_id)}
-
-
 async def at_rematch(club, table_id=2):
     """Return its state, the people and the AI players, and who has still to answer."""
     row, seated = await club.bot.app.tables.stored(table_id)
     people = {seat.person_id for seat in seated if seat.person_id}
-    return row.state, people, sorted(seat.ai for seat in seated if seat.ai), await asked(club, table_id)
+    asked = {offer.person_id for offer in await club.read(offers.of, table_id)}
+    return row.state, people, sorted(seat.ai for seat in seated if seat.ai), asked
 
 
 async def test_a_rematch_begins_once_all_have_agreed_with_one_click_each(club, over):
@@ -63,18 +59,10 @@ async def test_a_rematch_begins_once_all_have_agreed_with_one_click_each(club, o
     before, after = (await club.bot.app.tables.stored(1))[0], (await club.live(2)).row
     assert variants_of(after) == variants_of(before) == {"beach": "long"}
     assert (looks_of(after), timing_of(after)) == (looks_of(before), timing_of(before))
-    async with club.bot.app.tables.database.reading() as connection:
-        reminder = await reminders.get(connection, 2)
+    reminder = await club.read(reminders.get, 2)
     assert (reminder.hour, reminder.zone) == (7, "Europe/Berlin")
     assert (await club.ada.presses(over, "Rematch")).text.startswith(ONE_HERE)
     await play(club, table_id=2)
-
-
-async def test_clicks_under_the_result_at_the_same_time_open_one_table(club, over):
-    custom_id = over.button("Rematch")
-    await club.at_once(*((person, over, custom_id, ()) for person in (club.ada, club.bob, club.ada)))
-    assert (await at_rematch(club))[0] == "running"
-    assert len([post for post in club.posts if "## Pebbles\n" in post.text]) == 2
 
 
 async def test_a_rematch_against_ai_players_alone_begins_at_once(club):
@@ -126,23 +114,7 @@ async def test_nobody_else_calls_for_a_rematch_and_an_open_table_comes_first(clu
 async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_seat_plays_again(club, over):
     _, seated = await club.bot.app.tables.stored(1)
     (left,) = [seat.seat for seat in seated if seat.person_id == club.ada.id]
-    async with club.bot.app.tables.database.transaction() as connection:
-        await seats.replace(connection, 1, left, name="Li Si (AI)", ai="random")
+    await club.write(seats.replace, 1, left, name="Li Si (AI)", ai="random")
     assert (await club.ada.presses(over, "Rematch")).text.startswith("Only players who finished this game")
     assert (await club.bob.presses(over, "Rematch")).text == "The game begins."
     assert await at_rematch(club) == ("running", {club.bob.id}, ["random", "random"], set())
-
-
-async def test_a_player_whose_data_is_deleted_is_no_longer_asked(club, over):
-    await club.bob.presses(over, "Rematch")
-    await club.bot.app.privacy.forget(club.ada.id)
-    assert await asked(club) == set()
-    assert club.ada.mention not in club.posts[-1].text
-
-
-async def test_a_rematch_that_all_left_can_be_called_again(club, over):
-    await club.bob.presses(over, "Rematch")
-    await club.bob.presses(club.posts[-1], "Not this time")
-    assert await at_rematch(club) == ("cancelled", set(), ["random"], set())
-    await club.ada.presses(over, "Rematch")
-    assert await asked(club, 3) == {club.bob.id}

@@ -1,41 +1,48 @@
-"""The chronicle of a whole game: complete, dated, in pages, and for each reader what that reader may know.
-
-Each action is told with the name of the player who held the seat then.
-"""
+"""The chronicle and the replay of a game: complete, in pages and steps, for each reader what that reader may know."""
 
 import re
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import update
 
-from bot.features.looking.story import history_pages, history_panel, steps
+from bot.features.looking.story import film_panel, history_pages, history_panel, step_panel, steps
 from bot.kernel.live import told as told_of
 from bot.kernel.retelling import chapters, views
+from bot.surface.limits import ALT
 from bot.surface.parts import PAGE, pages_of
-from games import find_box
+from games import find_box, find_boxes
 from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import quoted
 from games.huang_di.cards import favours
 from storage import NewLogRow, log, schema
+from storage.holders import Holder
+from tests.bot.discord_messages import read_view
 from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
 from tests.bot.found_posts import vote_post
+from tests.bot.message_controls import pressable
 from tests.bot.player_secrets import pairs_of_worlds, secrets_of
-from tests.bot.players import take_turn, type_a_move
+from tests.bot.players import take_turn
 from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of
+from tests.bot.sketched_pictures import painted_by
 
 
 @BOXES
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_chapters_are_the_whole_game_and_each_begins_where_the_last_one_ended(box, seed):
-    live = live_of(box, played(box, Random(seed), policy="random"), "Ada")
+def test_the_chapters_tell_the_whole_game_once_and_each_begins_where_the_last_one_ended(box):
+    live = live_of(box, played(box, Random(1), policy="random"), "Ada")
     told = chapters(live)
     assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
     assert [chapter.first for chapter in told[1:]] == [chapter.last + 1 for chapter in told[:-1]]
     assert (told[0].first, told[0].since) == (0, 0)
     assert (told[-1].last, told[-1].until) == (live.table.number - 1, len(live.events))
     assert views(live)[-1] == live.observation(None)
+    for viewer in (None, *range(live.table.game.seats)):
+        events = [seen(live.events[chapter.since : chapter.until], viewer) for chapter in told]
+        by_chapter = [line for some in events for line in live.box.texts.chronicle(some, live.shown_names)]
+        assert lines_of(history_pages(live, undated(live), viewer)) == by_chapter != []
 
 
 @BOXES
@@ -48,16 +55,6 @@ def test_every_page_is_within_the_limits(box, name):
         for number, page in enumerate(pages):
             assert 0 < len(page) <= PAGE
             assert faults_of(history_panel(live, pages, number, own=True)) == []
-
-
-@BOXES
-def test_nothing_that_a_reader_may_know_is_left_out_nor_told_twice(box):
-    live = live_of(box, played(box, Random(4), upto=200), "Ada")
-    for viewer in (None, *range(live.table.game.seats)):
-        events = [seen(live.events[chapter.since : chapter.until], viewer) for chapter in chapters(live)]
-        by_chapter = [line for some in events for line in live.box.texts.chronicle(some, live.shown_names)]
-        assert lines_of(history_pages(live, undated(live), viewer)) == by_chapter
-        assert by_chapter
 
 
 @BOXES
@@ -134,9 +131,6 @@ def pictured(live):
     return [(step.observation, step.live.names, step.lines) for step in steps(live)]
 
 
-# In the channel
-
-
 async def of(person, **options):
     return (await person.types("table history", **options)).shown
 
@@ -158,16 +152,10 @@ async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(cl
     shown = await of(club.cai)
     pages = int(re.search(r"Page (\d+) of \1\b", shown.text)[1])
     assert pages > 1
-    seen_there = {shown.text}
-    for _ in range(pages - 1):
-        turned = (await club.cai.presses(shown, "◀ Earlier")).shown
-        assert turned.id == shown.id
+    for label, page in (("◀ Earlier", pages - 1), ("Later ▶", pages), ("First", 1), ("Latest", pages)):
+        turned = (await club.cai.presses(shown, label)).shown
+        assert (turned.id, f"Page {page} of {pages}" in turned.text) == (shown.id, True)
         shown = turned
-        seen_there.add(shown.text)
-    assert len(seen_there) == pages
-    assert f"Page 1 of {pages}" in shown.text
-    assert f"Page {pages} of {pages}" in (await club.cai.presses(shown, "Latest")).shown.text
-    assert f"Page 1 of {pages}" in (await club.cai.presses(shown, "First")).shown.text
 
 
 async def test_each_chapter_has_the_moment_of_its_last_entry(club):
@@ -211,13 +199,9 @@ async def test_a_table_that_is_not_there_is_declined(club):
     assert reply.text.startswith("There is no table '1' in this channel")
     reply = await club.cai.types("table history", channel=other)
     assert reply.text == "There is no table in this channel. Open one with `/table new`."
-    async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
+    await club.write(log.append, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
     club.bot.app.tables.forget(1)
     assert "frozen" in (await club.cai.types("table history")).text
-
-
-# Who held a seat
 
 
 def test_what_a_clock_has_done_is_told():
@@ -252,38 +236,17 @@ async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name
     assert "- **Cai** resigns, and **Cai (AI)** takes over the seat." in text
 
 
-async def handed_over(club):
-    """Let the first player recruit, and leave the seat to Dee; return that player's name, and Dee."""
+async def test_moments_and_votes_name_the_players_who_acted_then(club):
     active = await club.turn(club.ada, club.bob, club.cai)
     live = await club.live()
-    seat = live.seat_of(active.id)
+    name, dee = live.names[live.seat_of(active.id)], club.invite("Dee")
     await take_turn(active)
     await active.types("table resign")
-    dee = club.invite("Dee")
     await dee.types("table take-over")
-    assert (await club.live()).names[seat] == "Dee"
-    return live.names[seat], dee
-
-
-async def test_a_board_that_loses_its_controls_still_tells_who_it_was(club):
-    name, _ = await handed_over(club)
-    (before,) = [board for board in club.boards if "recruits 1 peasant" in board.text]
-    while club.board.id == before.id:
-        (person, *_) = await club.waited_for()
-        await type_a_move(club, person, Random(3))
-    (after,) = [board for board in club.boards if board.id == before.id]
-    assert after.buttons == {}
-    assert after.text == before.text
-    assert f"{name} recruits 1 peasant" in after.text.replace("*", "")
-
-
-async def test_moments_and_votes_name_the_players_who_acted_then(club):
-    name, dee = await handed_over(club)
     suggested = await dee.suggested("undo", "to")
     value = next(value for value, words in suggested.items() if f"{name} recruits 1 peasant" in words)
     reply = await dee.types("undo", to=value)
     assert f"Go back to **{name}**'s turn?" in reply.text
-    assert f"{name} recruits 1 peasant" in reply.text.replace("*", "")
     await dee.presses(reply.shown, "Call a vote")
     assert f"**Dee** wants to go back to **{name}**'s turn." in vote_post(club).text
 
@@ -300,3 +263,134 @@ async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
     assert not any(line.startswith("Cai recruits 2 peasants") for line in lines)
     club.bot.app.tables.forget(live.id)
     assert [line.replace("*", "") for line in told_of(await club.live(), since, None)] == lines
+
+
+@BOXES
+def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_game(box):
+    live = live_of(box, played(box, Random(1)), "Ada")
+    found = steps(live)
+    assert found[0].observation == views(live)[0]
+    assert found[0].lines == []
+    assert [line for step in found for line in step.lines] == lines_of(history_pages(live, undated(live), None))
+    seen = views(live)
+    assert [step.observation for step in found] == [*seen[: len(found) - 1], live.observation(None)]
+
+
+@BOXES
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+@pytest.mark.parametrize("upto", [0, 40, 10**6])
+def test_every_step_is_within_the_limits(box, name, upto):
+    live = live_of(box, played(box, Random(2), upto=upto), name)
+    found = steps(live)
+    for number in range(len(found)):
+        assert faults_of(step_panel(live, found, number, pictured=True)) == []
+    assert faults_of(film_panel(live)) == []
+
+
+def test_the_seats_are_named_as_their_holders_were_called_then():
+    box = next(iter(BOXES.args[1]))
+    live = live_of(box, played(box, Random(1), seats=2), "Ada")
+    live = replace(live, seats=[live.seats[0], replace(live.seats[1], name="Bob")])
+    later = live.table.number // 2
+    held = [
+        Holder(0, 0, 1, None, "Ada", "began", live.row.created_at),
+        Holder(0, later, None, "medium", "Ada (AI)", "resigned", live.row.created_at),
+    ]
+    found = steps(replace(live, held=held))
+    assert [found[0].live.names[0], found[-1].live.names[0]] == ["Ada", "Ada (AI)"]
+    named = [step.live.names[0] for step in found]
+    assert named == sorted(named), "who has gone does not come back"
+
+
+async def test_a_stranger_steps_through_the_game_in_place(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("huangdi recruit", peasants=2)
+    first = (await club.cai.types("table replay")).shown
+    assert ("Step 0 of" in first.text, "The table before the first move." in first.text) == (True, True)
+    assert [file.filename for file in first.files] == ["step.png"]
+    second = (await club.cai.presses(first, "Later")).shown
+    assert (second.id, "Step 1 of" in second.text) == (first.id, True)
+    ((menu, options),) = second.menus.items()
+    last = options[-1]["value"]
+    end = (await club.cai.sends(second, menu, last)).shown
+    live = await club.live()
+    assert f"Step {last} of {last}" in end.text
+    assert live.box.texts.headline(live.observation(None), live.shown_names) in end.text
+    assert end.alts == [live.box.texts.alt(live.observation(None), live.names, ALT)]
+    assert {"Later ▶", "Latest"}.isdisjoint(pressable(end))
+    start = (await club.cai.presses(end, "First")).shown
+    assert start.text == first.text
+    assert {"First", "◀ Earlier"}.isdisjoint(pressable(start))
+    assert (await club.cai.presses(start, "Latest")).shown.text == end.text
+
+
+async def test_the_film_is_painted_once_for_all_who_look(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    painted = []
+
+    class Filming:
+        def story(self, seen, names, look):
+            painted.append(len(seen))
+            return b"GIF89a film"
+
+        def __getattr__(self, picture):
+            return lambda *seen: b"picture"
+
+    with painted_by(lambda game: Filming()):
+        shown = [(await person.types("table replay", how="film")).shown for person in (club.ada, club.cai)]
+        assert [file.filename for panel in shown for file in panel.files] == ["film.gif", "film.gif"]
+        assert len(painted) == 1
+        assert shown[0].alts == ["The whole game so far in ten seconds."]
+        back = (await club.cai.presses(shown[1], "Step by step")).shown
+        assert (back.id, [file.filename for file in back.files]) == (shown[1].id, ["step.png"])
+        assert "Chronicle" in (await club.cai.presses(back, "Chronicle")).shown.text
+        (active,) = await club.waited_for()
+        await active.types("huangdi recruit", peasants=2)
+        await club.cai.types("table replay", how="film")
+    assert len(painted) == 2, "the game has gone on"
+
+
+async def test_the_film_leads_back_to_the_question_of_the_player_whose_turn_it_is(club):
+    await club.turn(club.ada, club.bob)
+    (active,) = await club.waited_for()
+    film = (await active.types("table replay", how="film")).shown
+    back = (await active.presses(film, "Back to your turn")).shown
+    assert (back.id, "which role card do you play?" in back.text) == (film.id, True)
+    assert "Back to your turn" not in (await club.cai.types("table replay", how="film")).shown.buttons
+
+
+async def test_why_there_is_no_film(club, faults):
+    await club.start(club.ada, club.bob)
+    assert "The film begins with the first step" in (await club.cai.types("table replay", how="film")).text
+    for person in (club.ada, club.bob):
+        await club.keep(person)
+
+    class Blind:
+        def __getattr__(self, name):
+            return lambda *seen: 1 // 0
+
+    with painted_by(lambda game: Blind()):
+        assert "couldn't make the film" in (await club.cai.types("table replay", how="film")).text
+        shown = (await club.cai.types("table replay")).shown
+        assert shown.files == []
+        assert "Step 0" in shown.text
+    assert faults.taken()
+    await club.ada.types("table options", option="picture", choice="none")
+    assert "has pictures turned off" in (await club.cai.types("table replay", how="film")).text
+    assert (await club.cai.types("table replay")).shown.files == []
+
+
+async def test_a_film_too_large_for_the_channel_is_left_out(club):
+    await club.turn(club.ada, club.bob)
+    lavish = SimpleNamespace(story=lambda *seen: bytes(25 * 1024 * 1024 + 1))  # what SimCord takes
+    with painted_by(lambda game: lavish):
+        shown = (await club.cai.types("table replay", how="film")).shown
+    assert shown.files == []
+    assert "larger than Discord accepts here (25 MiB)" in shown.text
+
+
+def test_the_film_of_a_finished_game_is_of_the_whole_of_it():
+    live = live_of(find_boxes()["han"], played(find_boxes()["han"], Random(1), upto=30), "Ada")
+    assert "The whole game so far in ten seconds." in read_view(film_panel(live)).text
+    over = replace(live, row=replace(live.row, state="ended"))
+    assert "The whole game in ten seconds." in read_view(film_panel(over)).text

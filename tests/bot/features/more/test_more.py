@@ -12,9 +12,7 @@ from bot.features.rankings.service import PLAYER_RANKING
 from bot.features.reminders.telling import reminder_told, wishes_told
 from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
-from bot.kernel.options import ADVICE, LOOKS, Looks, looks_of
 from bot.kernel.preferences import PREFERENCES, Preferences
-from bot.kernel.words import say
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
@@ -22,7 +20,6 @@ from storage import NewLogRow, Reminder, log, zone_named
 from tests.bot.all_features import FEATURES
 from tests.bot.discord_messages import read
 from tests.bot.message_controls import greyed, marked
-from tests.bot.openapi import SPECIFICATION, complaints
 from tests.bot.possible_messages import MARKED, PEOPLE, WIDE, faults_of, live_of
 from tests.bot.stored_rows import rows
 
@@ -72,22 +69,6 @@ async def test_what_a_reader_may_not_do_is_greyed_with_the_reason(club, seated):
     assert "Only players at the table can do that." in reminder.text
 
 
-@pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's description of its API is not there")
-async def test_discord_would_take_every_panel(club):
-    await club.lobby(club.ada, ai=2)
-    await club.ada.presses(club.posts[0], "Options …")
-    await club.ada.presses(club.posts[0], "Start")
-    await club.keep(club.ada)
-    for label in PAGES:
-        await page(club, club.ada, label)
-    reminder = await page(club, club.ada, "Reminder")
-    await club.ada.fills(reminder, (await club.ada.presses(reminder, "Time zone …")).form, "UTC")
-    requests = [request for request in club.env.http_requests if "components" in str(request.json)]
-    assert len(requests) > 2 * len(PAGES)
-    found = [complaints(request.method, request.path, request.json) for request in requests]
-    assert [complaint for each in found for complaint in each] == []
-
-
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 @pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
 def test_the_panels_of_every_game_are_within_the_limits(box, name):
@@ -107,39 +88,17 @@ def test_the_panels_of_every_game_are_within_the_limits(box, name):
         assert faults_of(view) == []
 
 
-# Settings
-
-
-async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
-    shown = await page(club, club.ada, "Table settings")
-    assert marked(shown) == {option.name: option.default for option in (*LOOKS.options, *ADVICE.options)}
-    for name, choice in (("picture", "none"), ("chronicle", "none"), ("theme", "contrast")):
-        shown = (await club.ada.sends(shown, f"hm:set:1:0:{name}", choice)).shown
-        assert marked(shown)[name] == choice
-    assert looks_of((await club.live()).row) == Looks("none", "none", "contrast")
-    await club.bob.presses(await more(club, club.bob), "Post the board again")
-    *earlier, latest = [post for post in club.posts if "your turn in" in post.text]
-    assert latest.files == latest.alts == []
-    assert latest.buttons
-    assert [post.buttons for post in earlier] == [{}]
-
-
-@pytest.mark.parametrize("table_id", [1, 0], ids=["at the table", "in direct messages"])
-async def test_people_set_their_own_by_clicking(club, seated, table_id):
-    if table_id:
-        shown = await page(club, club.cai, "My settings")
-        assert marked((await club.cai.sends(club.board, "hd:more:1:0:me")).shown) == MY_SETTINGS, "an old button"
-    else:
-        shown = read((await club.cai.actor.user.slash("my settings")).response)
-        assert list(shown.buttons) == ["My reminders …", "Vacation …"]
-    assert marked(shown) == MY_SETTINGS
-    assert (say("panel-back") in shown.buttons) == bool(table_id)
+async def test_people_set_their_own_by_clicking(club, seated):
+    assert marked(await page(club, club.cai, "My settings")) == MY_SETTINGS
+    assert marked((await club.cai.sends(club.board, "hd:more:1:0:me")).shown) == MY_SETTINGS, "an old button"
+    shown = read((await club.cai.actor.user.slash("my settings")).response)
+    assert (list(shown.buttons), marked(shown)) == (["My reminders …", "Vacation …"], MY_SETTINGS)
     chosen = {"calls": "channel", "confirm": "off", "theme": "dark", "hints": "always"}
     for name, choice in chosen.items():
-        shown = (await club.cai.sends(shown, f"hm:prefer:{table_id}:0:{name}", choice)).shown
+        shown = (await club.cai.sends(shown, f"hm:prefer:0:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
     for name, choice in (("theme", "plaid"), ("colour", "red")):
-        reply = await club.cai.sends(shown, f"hm:prefer:{table_id}:0:{name}", choice)
+        reply = await club.cai.sends(shown, f"hm:prefer:0:0:{name}", choice)
         assert f"There is no setting '{name}' with a choice '{choice}'." in reply.text
     database = club.bot.app.tables.database
     assert await PREFERENCES.of(database, club.cai.id) == Preferences(**chosen)
@@ -194,9 +153,6 @@ async def test_what_there_is_not_is_refused_and_changes_nothing(club, seated):
         assert await rows(club) == before
 
 
-# What ends something
-
-
 async def test_resigning_asks_for_confirmation(club, seated):
     asked, before = await page(club, club.bob, "Resign …"), await rows(club)
     assert asked.text.startswith("### Resign?\nAn AI player takes your seat. The seat stays open: ")
@@ -211,10 +167,8 @@ async def test_resigning_asks_for_confirmation(club, seated):
 
 async def test_players_end_the_game_by_a_vote_and_can_still_look_at_it(club, seated):
     board, asked = club.board, await page(club, club.ada, "End the game …")
-    called = await club.ada.presses(asked, "End without a result")
-    assert called.text == "The table votes on it. You have voted for it."
+    await club.ada.presses(asked, "End without a result")
     await club.bob.presses(club.posts[-1], "Yes")
-    assert "This game is cancelled." in club.posts[-1].text
     shown = (await club.ada.sends(board, board.button("More"))).shown
     ended = "**Huang Di**: this table was cancelled before the end of the game."
     assert ended in shown.text
@@ -233,19 +187,9 @@ async def test_a_table_that_all_have_left_says_so(club):
     assert (await club.cai.types("status")).text == "**HAN**: all players left before the end of the game."
 
 
-async def test_a_board_is_posted_again_for_players_and_shown_to_others(club, seated):
-    before = len(club.boards)
-    assert (await club.bob.presses(await more(club, club.bob), "Post the board again")).text == "Here it is."
-    assert len(club.boards) == before + 1
-    seen = await club.cai.types("table show")
-    assert (seen.private, len(club.boards)) == (True, before + 1)
-    assert (await club.cai.types("status")).text in seen.text
-
-
 async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
     board = club.board
-    async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
+    await club.write(log.append, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
     await club.restart()
     await club.ada.presses(board, "More")  # the first to look freezes it
     shown = (await club.ada.presses(board, "More")).shown

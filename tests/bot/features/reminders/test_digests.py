@@ -18,8 +18,7 @@ DOWN = {"status": 503, "code": 0, "message": "x"}
 
 async def due(club):
     """Return the kinds of the posts that are owed."""
-    async with club.bot.app.tables.database.reading() as connection:
-        return [post.kind for post in await outbox.due(connection)]
+    return [post.kind for post in await club.read(outbox.due)]
 
 
 async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club):
@@ -27,11 +26,10 @@ async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club)
     await club.petition(club.ada, club.bob)
     club.channel = club.guild.create_text_channel("han")
     await club.start(club.ada, club.bob, game="han")
+    live = await club.live(2)
     if club.ada not in await club.waited_for(2):
-        live = await club.live(2)
-        await club.bot.app.tables.play(
-            2, club.bob.id, [answer for _, answer in planned(live, live.waiting[0], Random(1))]
-        )
+        path = [answer for _, answer in planned(live, live.waiting[0], Random(1))]
+        await club.bot.app.tables.play(2, club.bob.id, path)
     club.channel = first
     await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
     await wait_until(club, 8, 58, zone="Asia/Tokyo")
@@ -45,8 +43,6 @@ async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club)
     assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: HAN"]
     opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
     assert (opened.shown.id != digest.id, "How much jade" in opened.text) == (True, True)
-    await club.restart()
-    await wait_until(club, 20, zone="Asia/Tokyo")
     assert [(letter.id, letter.text) for letter in read_by(club.ada, TWO)] == [(digest.id, digest.text)]
     await wait_until(club, 9, 2, zone="Asia/Tokyo")
     assert [letter.id == digest.id for letter in read_by(club.ada, TWO)] == [False]
@@ -85,9 +81,6 @@ async def test_digests_are_checked_without_writing_and_despite_a_damaged_time_zo
         assert [len(read_by(person, ONE)) for person in people] == [1, 1]
         monkeypatch.setattr(club.bot.app.tables.database, "transaction", None)
     monkeypatch.undo()
-
-
-# Quiet hours
 
 
 @pytest.mark.parametrize("then", ["", "off", "moves"])
@@ -135,9 +128,6 @@ async def test_a_digest_in_quiet_hours_comes_at_their_end(club):
     for hour, minute, count in ((9, 58, 0), (10, 2, 1)):
         await wait_until(club, hour, minute)
         assert len(read_by(active, ONE)) == count
-
-
-# Days without Discord
 
 
 @pytest.mark.parametrize(

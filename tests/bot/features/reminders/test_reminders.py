@@ -1,16 +1,19 @@
-"""Daily reminders and digests: when they come, to whom and where, once, and never after the move."""
+"""Daily reminders: at which hours, to whom and where, once, and never after the move; hours when clocks change."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
-import storage.reminders
-from bot.features.reminders.service import DailyMessages
+from bot.features.reminders.hours import hour_come, is_quiet, not_since, todays
+from bot.features.reminders.service import DailyMessages, place_called
+from bot.features.reminders.wishes import WISHES, digests, wish
 from bot.features.vacation.service import put_away
 from bot.kernel.chores import Chores
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.settings import Settings
+from games.engine.language import speaking
 from storage import outbox, schema, waits
 from tests.bot.club import Club, opened
 from tests.bot.found_posts import WAITS, other_of, posts_with, read_by, reminders, sent
@@ -18,13 +21,6 @@ from tests.bot.passing_time import GLANCE, sleep, wait_until
 from tests.bot.players import take_turn
 
 DIGEST = "One table is waiting for you"
-
-
-# When they come
-
-
-def moment(step):
-    return tuple(map(int, step.split(":")))
 
 
 async def sleep_until(club, hour, minute):
@@ -38,20 +34,16 @@ async def sleep_until(club, hour, minute):
     ("begins", "kind", "timeline"),
     [
         ("10:00", "table", ["17:59", 0, "18:02", 1, "23:59", 1, "18:02", 2]),
-        ("18:30", "table", ["23:59", 0, "18:02", 1]),
         ("15:01", "table", ["23:59", 0, "18:02", 1]),  # less than three hours
         ("14:58", "table", ["18:02", 1]),
         ("10:00", "table", [{"on": False}, "18:02", 0, {"on": True}, "18:02", 1]),
         ("10:00", "table", [{"hour": 7, "zone": "Asia/Shanghai"}, "22:58", 0, "23:02", 1]),
-        ("10:00", "table", ["18:02", 1, {"hour": 19}, "19:02", 1, "19:02", 2]),
         ("10:00", "table", ["18:02", 1, {"hour": 23}, "23:02", 1, "23:02", 2]),
         ("10:00", "table", ["14:00", 0, {"hour": 13}, "18:02", 0, "13:02", 1]),
         ("10:00", "my", [{"digest": "9"}, "8:58", 0, "9:02", 1, "8:58", 1, "9:02", 2]),
-        ("12:00", "my", [{"digest": "11"}, "13:00", 0, "11:02", 1]),
         # The bot sleeps through the hour.
         ("10:00", "table", [{"hour": 23}, "22:50", 0, "asleep 0:10", 1, "22:58", 1, "23:02", 2, "asleep 0:10", 2]),
         ("10:00", "table", [{"hour": 19}, "18:50", 0, "asleep 7:01", 0, "19:02", 1]),  # too long ago
-        ("10:00", "table", ["17:00", 0, "asleep 2:00", 1, {"hour": 23}, "2:05", 1, "23:02", 1]),
         ("10:00", "my", [{"digest": "22"}, "21:50", 0, "asleep 3:00", 1, "21:58", 1, "22:02", 2]),
         # Another zone, where it is after two in the afternoon.
         ("7:00", "my", [{"digest": "8"}, "8:02", 1, "5:05", {"zone": "Asia/Tokyo"}, "22:58", 1, "23:02", 2]),
@@ -59,6 +51,10 @@ async def sleep_until(club, hour, minute):
 )
 async def test_one_message_comes_a_day_at_its_hour(club, begins, kind, timeline):
     """A timeline has changes of the settings, moments, and how many messages have come by then."""
+
+    def moment(text):
+        return map(int, text.split(":"))
+
     await wait_until(club, *moment(begins))
     active = await club.turn(club.ada, club.bob)
     if kind == "my":
@@ -102,51 +98,29 @@ async def test_a_reminder_comes_once_after_restarts_and_from_two_programs(club):
         await club.restart()
         await club.env.advance_time(40)
     assert (len(reminders(club)), len(sent(club))) == (1, 1)
-    async with club.bot.app.tables.database.transaction() as connection:  # the clock of the machine is set back
-        earlier = await storage.reminders.get(connection, 1)
-        before, at = earlier.last_reminded_at + timedelta(seconds=1), club.env.now() + timedelta(hours=1)
-        await storage.reminders.claim(connection, 1, before=before, at=at)
-    await wait_until(club, 18, 30)
-    assert len(sent(club)) == 1
 
 
-async def test_a_failure_keeps_no_other_table_from_its_reminder_and_is_over_the_next_minute(club, faults, monkeypatch):
+async def test_a_failure_keeps_no_other_table_from_its_reminder(club, faults):
     await club.turn(club.ada, club.bob)
     first, other = club.channel, club.guild.create_text_channel("other")
     club.channel = other
     await club.start(club.ada, club.bob, game="han")
     async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(schema.reminders.update().where(schema.reminders.c.table_id == 1).values(zone="Mars"))
-    await wait_until(club, 17, 59)
-
-    async def broken(connection):
-        raise ZeroDivisionError("no list")
-
-    monkeypatch.setattr(storage.reminders, "hours", broken)
-    await wait_until(club, 18, 2)
-    assert all("ZeroDivisionError" in fault for fault in faults.taken())
-    monkeypatch.undo()
     await wait_until(club, 18, 5)
     assert all("reminding at 18:00 in Mars fails" in fault for fault in faults.taken())
-    found = {}
-    for channel in (first, other):
-        club.channel = channel
-        found[channel] = len(reminders(club))
-    assert found == {first: 0, other: 1}
-
-
-@pytest.mark.parametrize("ended_by", ["cancel", "resign", ""])
-async def test_a_table_that_has_not_begun_or_has_ended_reminds_nobody(club, ended_by):
-    if ended_by:
-        await club.turn(club.ada, ai=1)
-        await club.ada.types(f"table {ended_by}")
-    else:
-        await club.lobby(club.ada)
-    await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
+    club.channel = first
     assert reminders(club) == []
 
 
-# Whom they call
+@pytest.mark.parametrize("has_begun", [False, True])
+async def test_a_table_that_has_not_begun_or_has_ended_reminds_nobody(club, has_begun):
+    await (club.turn(club.ada, ai=1) if has_begun else club.lobby(club.ada))
+    if has_begun:
+        await club.ada.types("table cancel")
+    await wait_until(club, 18, 2)
+    assert reminders(club) == []
 
 
 async def test_a_reminder_calls_those_who_have_not_chosen_and_have_waited_for_three_hours(club):
@@ -167,35 +141,24 @@ async def test_a_reminder_calls_those_who_have_not_chosen_and_have_waited_for_th
 
 async def test_a_table_without_stored_waits_is_reminded_and_the_button_opens_the_panel(club):
     active = await club.turn(club.ada, club.bob)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await waits.remove(connection, 1, [0, 1])
+    await club.write(waits.remove, 1, [0, 1])
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
     assert reminder.text.startswith(f"{active.mention}: Huang Di is waiting for you. Your turn came <t:")
     assert "which role card do you play?" in (await active.presses(reminder, "Take your turn")).text
 
 
-@pytest.mark.parametrize("when", ["before", "owed", "after", "in part"])
-async def test_a_move_before_or_after_a_reminder_ends_it(club, when):
+@pytest.mark.parametrize("is_sent", [False, True])
+async def test_a_move_ends_a_reminder_that_is_owed_or_sent(club, is_sent):
     active = await club.turn(club.ada, club.bob)
-    await wait_until(club, 17, 59)
-    if when == "before":
-        await take_turn(active)
-    if when == "owed":
+    if not is_sent:
         club.bot.app.tables.wake = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 18, 2)
-    if when == "owed":
-        async with club.bot.app.tables.database.reading() as connection:
-            assert [post.kind for post in await outbox.due(connection)] == ["reminder"]
-        await active.types("huangdi recruit", peasants=1)
-        await club.restart()
-    elif when != "before":
-        assert [active.mention in reminder.text for reminder in reminders(club)] == [True]
-        await active.types("huangdi recruit", peasants=1, confirm=when == "after")
-        await (active.types("huangdi end") if when == "after" else club.env.advance_time(180))
+    assert [active.mention in reminder.text for reminder in reminders(club)] == [True] * is_sent
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    await (club.env.advance_time(180) if is_sent else club.restart())
     assert reminders(club) == []
-    async with club.bot.app.tables.database.reading() as connection:
-        assert await outbox.due(connection) == []
+    assert await club.read(outbox.due) == []
 
 
 async def test_a_player_turns_reminders_off_for_a_turn(club):
@@ -219,9 +182,6 @@ async def test_a_player_turns_reminders_off_for_a_turn(club):
     assert (await active.sends(second, first.button("Not again"))).text == say("stale")
 
 
-# Where they come
-
-
 @pytest.mark.parametrize(
     ("place", "how", "public", "private"),
     [
@@ -241,8 +201,7 @@ async def test_a_reminder_comes_where_the_table_or_the_player_wants_it(club, pla
     await club.ada.types("table reminders", where=place)
     if how == "vacation":
         await active.types("my reminders", digest="18:00", next=True, last=True)
-        async with club.bot.app.tables.database.transaction() as connection:
-            await put_away(connection, active.id, datetime(2030, 1, 1, tzinfo=UTC))
+        await club.write(put_away, active.id, datetime(2030, 1, 1, tzinfo=UTC))
     elif how == "closed inbox":
         club.close_inbox(active)
     else:
@@ -264,3 +223,98 @@ async def test_a_private_reminder_says_where_and_what_is_asked_and_opens_the_pan
     assert list(letter.buttons) == ["Take your turn", "Not again this turn"]
     shown = (await active.presses(letter, "Take your turn")).shown
     assert (shown.id, bool(shown.buttons)) == (letter.id, True)
+
+
+BERLIN = ZoneInfo("Europe/Berlin")
+DAY, MINUTE = timedelta(days=1), timedelta(minutes=1)
+
+
+def of_june(text):
+    return datetime.fromisoformat(f"2026-06-{text}:00Z")
+
+
+@pytest.mark.parametrize(
+    ("day", "hour", "first"),
+    [
+        ("2026-03-29", 1, "01:00:00+01:00"),
+        ("2026-03-29", 2, "03:00:00+02:00"),  # the hour that this day leaves out
+        ("2026-03-29", 3, "03:00:00+02:00"),
+        ("2026-10-25", 2, "02:00:00+02:00"),  # the hour that comes twice
+        ("2026-10-25", 3, "03:00:00+01:00"),
+        ("2026-06-01", 18, "18:00:00+02:00"),
+        ("2026-12-01", 0, "00:00:00+01:00"),
+    ],
+)
+def test_every_day_has_its_hour_once(day, hour, first):
+    midnight = datetime.fromisoformat(day).replace(tzinfo=BERLIN).astimezone(UTC)
+    minutes = [midnight + count * MINUTE for count in range(25 * 60)]
+    minutes = [now for now in minutes if now.astimezone(BERLIN).date().isoformat() == day]
+    come = [now for now in minutes if todays(hour, "Europe/Berlin", now) is not None]
+    assert come[0].astimezone(BERLIN).isoformat() == f"{day}T{first}"
+    assert come == minutes[minutes.index(come[0]) :]
+    assert {todays(hour, "Europe/Berlin", now) for now in come} == {come[0]}
+    assert not_since(come[0], "Europe/Berlin") == come[0] - timedelta(hours=12)
+
+
+@pytest.mark.parametrize(
+    ("now", "set_at", "last", "come"),
+    [
+        ("02T23:00", "01T12:00", None, "02T23:00"),
+        ("02T22:59", "01T12:00", None, None),
+        ("02T00:05", "01T12:00", None, "01T23:00"),
+        ("02T10:59", "01T12:00", None, "01T23:00"),
+        ("02T11:00", "01T12:00", None, None),
+        ("02T00:05", "01T23:30", None, None),  # set after yesterday's hour
+        ("02T00:05", "01T12:00", "01T23:01", None),  # sent at yesterday's hour
+        ("02T23:00", "01T12:00", "02T00:05", "02T23:00"),  # sent late, for yesterday
+        ("02T23:00", "02T06:00", "02T00:05", None),  # sent today, when another hour was set
+        ("02T23:00", "01T12:00", "02T11:30", None),  # not half a day ago
+        ("02T23:00", None, "02T00:05", "02T23:00"),
+    ],
+)
+def test_one_message_is_due_for_an_hour_that_has_come(now, set_at, last, come):
+    given = {"set_at": set_at and of_june(set_at), "last": last and of_june(last)}
+    assert hour_come(23, "UTC", of_june(now), **given) == (come and of_june(come))
+
+
+def test_a_message_is_claimed_when_it_is_due():
+    start = of_june("02T20:00")
+    for hours in range(1, 48):
+        for set_at in (None, *(start - timedelta(hours=ago, minutes=30) for ago in range(48))):
+            last = start - timedelta(hours=hours)
+            come = hour_come(20, "Asia/Tokyo", start, set_at=set_at, last=None)
+            is_due = hour_come(20, "Asia/Tokyo", start, set_at=set_at, last=last) is not None
+            assert is_due == (come is not None and last < not_since(come, "Asia/Tokyo", set_at))
+
+
+@pytest.mark.parametrize(
+    ("quiet", "zone", "inside", "outside"),
+    [
+        ((22, 7), "UTC", [22, 23, 0, 6], [7, 12, 21]),
+        ((9, 17), "UTC", [9, 16], [8, 17, 0]),
+        ((23, 0), "UTC", [23], [0, 22]),
+        ((22, 7), "Asia/Tokyo", [13, 21], [22, 12]),
+    ],
+)
+def test_quiet_hours_may_lie_across_midnight(quiet, zone, inside, outside):
+    found = {hour: is_quiet(*quiet, zone, of_june(f"05T{hour:02}:30")) for hour in (*inside, *outside)}
+    assert found == dict.fromkeys(inside, True) | dict.fromkeys(outside, False)
+
+
+@pytest.mark.parametrize(("zone", "is_another"), [("Europe/Paris", False), ("Asia/Tokyo", True)])
+async def test_the_hour_of_a_digest_counts_from_when_it_or_its_zone_was_set(club, zone, is_another):
+    database, then = club.bot.app.tables.database, of_june("01T12:00")
+    await wish(database, club.ada.id, at=then - DAY, zone="Europe/Paris", digest=9)
+    assert (await wish(database, club.ada.id, at=then, zone=zone, quiet=(22, 7))).digest == 9
+    async with database.reading() as connection:
+        assert await digests(connection, "UTC") == {club.ada.id: (9, zone, then if is_another else then - DAY)}
+    await wish(database, club.ada.id, at=then, zone="UTC", digest=None)
+    assert (await WISHES.of(database, club.ada.id)).digest is None
+
+
+def test_a_place_is_called_by_its_key_or_its_label_in_any_language():
+    typed = ("dm", "Per Direktnachricht", " im kanal ", "both")
+    assert [place_called(text) for text in typed] == ["dm", "dm", "channel", "both"]
+    places = "Im Kanal, Per Direktnachricht, Im Kanal und per Direktnachricht"
+    with speaking("de"), pytest.raises(Declined, match=places):
+        place_called("zuhause")

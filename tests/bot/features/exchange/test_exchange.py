@@ -1,0 +1,338 @@
+"""A table goes out as a JSON document and comes in the same; other files change nothing and are refused in words."""
+
+import json
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.features.exchange.service import ENTRIES, NAME, SIZE, BrokenExport, export_table, load_export, replayed
+from bot.kernel.rows import from_row, to_answer, to_json, to_row
+from bot.kernel.words import Declined
+from games import find_box, find_boxes
+from games.engine import BrokenLog, Entry, OtherRules, Refused
+from storage import Database, LogRow, holders, log, schema, sealed, seats, settings, tables, waits
+from tests.bot.features.ending.ending import play_to_the_end
+from tests.bot.features.exchange.documents import brings, exported, imported
+from tests.bot.features.rankings.ranked_games import NOON, stored
+from tests.bot.players import planned
+from tests.bot.stored_rows import published
+
+RUNNING = "This game is still running, and its log holds secrets. Export it when it is over."
+KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]
+
+
+async def everything(club):
+    """Return all that is stored, and what the channel has read."""
+    async with club.bot.app.tables.database.reading() as connection:
+        rows = [tuple(await connection.execute(select(table))) for table in KEPT]
+    return rows, [post.text for post in club.posts]
+
+
+async def refused(club, document, person=None):
+    """Import what must change nothing, and return the answer."""
+    await published(club)
+    before = await everything(club)
+    reply = await brings(club, person or club.ada, document)
+    assert await everything(club) == before
+    assert reply.private
+    return reply.text
+
+
+async def waits_of(club, table_id=1):
+    """Return the seats that the table is said to wait for."""
+    return [wait.seat for wait in await club.read(waits.of, [table_id])]
+
+
+async def test_a_finished_game_goes_out_and_comes_in_again_unrated(club):
+    await club.start(club.ada, club.bob, game="han")
+    assert (await club.ada.types("table export")).text == RUNNING
+    await play_to_the_end(club, Random(1))
+    reply = await club.ada.types("table export")
+    assert reply.text == "Table 1, HAN, as a file. `/table import` opens it again, here or elsewhere."
+    (file,) = reply.shown.files
+    assert (reply.private, file.filename) == (True, "table-1.json")
+    before = len(club.posts)
+    answer = await brings(club, club.cai, await file.read())
+    assert answer.text == "Imported as table 2: a game of HAN to look at. It does not count in any ranking."
+    first, second = await club.live(1), await club.live(2)
+    assert (second.table.log, second.names) == (first.table.log, first.names)
+    assert (second.row.state, second.row.ended_reason, second.persons) == ("ended", "imported", {})
+    assert second.row.host_id == club.cai.id
+    told, board, scoring = club.posts[before:]
+    assert told.text == f"{club.cai.mention} imported a finished game."
+    assert (board.is_board, "Take your turn" in board.buttons) == (True, False)
+    assert ("Rank 1" in scoring.text, "<@" in scoring.text) == (True, False)
+    assert await stored(club, 2) == []
+    assert (await club.cai.types("table export")).text.startswith("Table 2, HAN")
+
+
+async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club):
+    document = exported(upto=60) | {"state": "cancelled"}
+    await brings(club, club.ada, document)
+    _, board = club.posts
+    assert "abandoned before its end" in board.text
+    assert "Take your turn" not in board.buttons
+    assert (await club.live()).table.number == len(document["log"])
+    assert (await club.ada.sends(board, "hd:open:1:60:")).text
+
+
+async def test_present_and_former_players_and_managers_export_in_the_channel(club):
+    await club.turn(club.ada, club.bob)
+    await club.bob.types("table resign")
+    await club.cai.types("table take-over")
+    await club.ada.types("table cancel")
+    dee = club.invite("Dee")
+    assert (await dee.types("table export")).text == (
+        "Only players of that table and members with the permission “Manage Channels” can export it."
+    )
+    for person in (club.ada, club.bob, club.cai, dee.granted(manage_channels=True)):
+        assert (await person.types("table export")).text.startswith("Table 1, Huang Di")
+
+
+async def test_a_file_that_cannot_be_imported_changes_nothing(club, in_german):
+    whole = exported("han", 2)
+    for data, sentence in [
+        (whole | {"log": [*whole["log"], whole["log"][-1]]}, "That log continues after the end of its game"),
+        (whole | {"state": "running", "log": []}, "That table never began, so there is no game to import."),
+        (whole | {"state": "lobby"}, "That table never began, so there is no game to import."),
+        (exported("han", 2, upto=9), "That game is not over. Only finished games can be imported here; "),
+        (b"\xff\xfe\x00", "That file is not UTF-8 text. Save it as plain text in UTF-8."),
+    ]:
+        assert (await refused(club, data)).startswith(sentence)
+    in_german.add(club.cai.id)
+    await club.cai.types("help")  # which notes the language
+    sentence = "Diese Datei ist kein vollständiger exportierter Tisch; es fehlt: das Spiel."
+    assert await refused(club, b"{}", club.cai) == sentence
+    await club.lobby(club.ada)
+    sentence = "This channel has a table. Import into a channel without one, or when this game is over."
+    assert await refused(club, whole, club.bob) == sentence
+    await club.write(settings.put, "guild", club.guild.id, "openers", "managers")
+    assert (await refused(club, whole)).startswith("Only members with the permission “Manage Channels”")
+
+
+@pytest.mark.parametrize(("game", "upto"), [*((game, 40) for game in find_boxes()), ("huang_di", 1), ("han", 75)])
+async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
+    row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    club.bot.app.tables.wake(row.id)
+    await published(club)
+    live = await club.live()
+    assert live.persons == {0: club.ada.id, 2: club.cai.id}
+    assert (live.names[1], live.row.host_id) == ("Bob (AI)", club.ada.id)
+    assert (live.waiting, club.board.is_board) == (sorted(await waits_of(club)), True)
+    assert club.posts[0].text == "The bot's owner imported a game. It continues here."
+    held = [(holder.seat, holder.number > 0, holder.name) for holder in await club.read(holders.of, 1)]
+    assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
+    await club.bob.types("table take-over")
+    assert (await club.live()).find_seat(club.bob.id) == 1
+    await club.restart()
+    chance = Random(2)
+    for _ in range(12):
+        live = await club.live()
+        seat = live.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance, "random")]
+        await club.bot.app.tables.play(1, live.persons[seat], path)
+    assert (await club.live()).table.number > upto
+    await published(club)
+
+
+@pytest.mark.parametrize("upto", [40, 42])
+async def test_ai_players_answer_once_the_table_is_loaded_and_it_is_known_for_whom_it_waits(club, upto):
+    row = await imported(club, exported("huang_di", upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    if upto == 40:  # an AI player is asked
+        await club.ada.types("table show")
+    live = await club.live(row.id)
+    assert live.waiting == await waits_of(club)
+    assert {*live.waiting} & {*live.persons}
+
+
+@pytest.mark.parametrize(
+    ("document", "persons", "sentence"),
+    [
+        ({"upto": 40}, {}, "A running game needs a player. Give at least one seat with --seat"),
+        ({"upto": 40}, {"Zoe": 5}, "There is no seat “Zoe”. Seats: Ada, Bob, 皇帝."),
+        ({"upto": 40}, {"Ada": 5, "Bob": 5}, "Seat Bob was given twice. Give each seat to one player."),
+        ({}, {"Ada": 5}, "That game is over, so there are no seats to give. Leave out --seat."),
+    ],
+)
+async def test_seats_that_cannot_be_given_are_refused(club, document, persons, sentence):
+    before = await everything(club)
+    with pytest.raises(Declined, match=sentence):
+        await imported(club, exported(**document), persons)
+    assert await everything(club) == before
+
+
+async def test_seats_of_one_name_are_given_by_their_marks_and_ai_players_take_the_others(club):
+    document = exported("huang_di", upto=42)
+    document["seats"] = [{"name": "Ada"}, {"name": "Ada"}, {"name": "皇帝"}]
+    with pytest.raises(Declined, match=r"There is no seat “Ada”. Seats: Ada \(sun\), Ada \(wave\), 皇帝."):
+        await imported(club, document, {"Ada": club.bob.id})
+    row = await imported(club, document, {"Ada (wave)": club.bob.id})
+    assert (await club.live(row.id)).persons == {1: club.bob.id}
+    lines = (await club.cai.types("table history")).text.split("\n")
+    told = [line.partition("'s seat.")[0].rpartition("**")[0] for line in lines if "'s seat." in line]
+    assert [line.split("**")[1::2] for line in told] == [["Ada (AI)", "Ada (sun)"], ["皇帝 (AI)", "皇帝"]]
+
+
+IDS = GUILD, CHANNEL, HOST, GUEST = tuple(range(880000000000000001, 880000000000000005))
+BOX = find_box("huang_di")
+NAMES = ("皇帝", "Li Si", "Meng Tian (AI)")
+
+
+@pytest.fixture(scope="module")
+def document():
+    return exported()
+
+
+def read(document):
+    return load_export(json.dumps(document))
+
+
+@pytest.fixture
+async def database(tmp_path):
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
+    yield database
+    await database.close()
+
+
+async def store(database, entries):
+    """Store a table of two people and an AI player with this log; return its id."""
+    options = {**BOX.chosen({}), "theme": "dark", "picture": "none"}
+    fields = {"game": "huang_di", "options": options, "rules_version": BOX.version}
+    async with database.transaction() as connection:
+        row = await tables.create(connection, guild_id=GUILD, channel_id=CHANNEL, host_id=HOST, **fields)
+        for name, person in zip(NAMES, (HOST, GUEST, None), strict=True):
+            await seats.add(connection, row.id, name=name, person_id=person, ai=None if person else "random")
+        await tables.set_state(connection, row.id, "running")
+        await log.append(connection, row.id, 0, [to_row(entry) for entry in entries])
+        await sealed.put(connection, row.id, len(entries) + 1, 0, "a very secret answer")
+    return row.id
+
+
+@pytest.mark.parametrize("answer", [None, True, 1.5, {"a": 1}, ["a", 1], [["a"]]])
+def test_what_is_no_answer_is_refused_with_its_number(answer):
+    with pytest.raises(Refused, match="an answer is a text, a whole number or a list of texts"):
+        to_answer(answer)
+    with pytest.raises(BrokenLog, match=r"entry 1: .* is no answer"):
+        from_row(LogRow(1, 0, answer, "answer", NOON))
+
+
+async def test_a_table_is_exported_as_json_of_format_1_without_ids_sealed_answers_or_looks(database):
+    table = read(exported(upto=80)).table()
+    table.record(Entry(1, "random", "resigned"))
+    document = await export_table(database, await store(database, table.log))
+    text = json.dumps(document)
+    assert document == json.loads(text)
+    assert document == {
+        "format": 1,
+        "game": "huang_di",
+        "rules_version": BOX.version,
+        "options": {"provinces": "recommended", "supplies": "unlimited"},
+        "seats": [
+            {"name": "皇帝", "ai": None},
+            {"name": "Li Si", "ai": None},
+            {"name": "Meng Tian (AI)", "ai": "random"},
+        ],
+        "state": "running",
+        "log": [{"seat": entry.seat, "answer": to_json(entry.answer), "kind": entry.kind} for entry in table.log],
+    }
+    assert not [number for number in IDS if str(number) in text]
+    export = load_export(text)
+    assert (export.names, export.log) == (NAMES, tuple(table.log))
+    for viewer in (None, 0, 1, 2):
+        assert export.table().game.observation(viewer) == table.game.observation(viewer)
+
+
+def test_a_prefix_of_the_log_is_the_table_of_that_moment():
+    export = read(exported(upto=50))
+    for upto in range(0, len(export.log), 7):
+        table = export.table(upto)
+        assert table.log == list(export.log[: len(table.log)])
+        assert len(table.log) + len(table.sealed) == upto  # sealed answers enter the log together
+
+
+WHOLE = "That file is not a complete exported table."
+UNREAD, LACKS = f"{WHOLE} I can't read", f"{WHOLE} Missing:"
+LONG = "That file is larger than any exported table. Too long:"
+OTHER = "That file is not an exported table. Use a file from `/table export`."
+NO_JSON = "That file is not an exported table: it is not JSON. Use a file from `/table export`."
+NO_SEAT = f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": 2}, "That file is an exported table of format 2. I read format 1."),
+        ({"format": None}, OTHER),
+        ({"game": None}, f"{UNREAD} the game."),
+        ({"rules_version": "1"}, f"{UNREAD} the version of the rules."),
+        ({"options": {"provinces": 3}}, f"{UNREAD} the options."),
+        ({"seats": {}}, f"{UNREAD} the seats."),
+        ({"seats": [{"name": "A"}, {"ai": "random"}]}, f"{LACKS} seat 2."),
+        ({"seats": [{"name": "A" * (NAME + 1)}]}, f"{LONG} seat 1."),
+        ({"state": "lost"}, f"{UNREAD} the state of the game."),
+        ({"log": {}}, f"{UNREAD} the log."),
+        (
+            {"log": [{"seat": 0, "answer": 0}] * (ENTRIES + 1)},
+            "That log has more entries than any game. I read up to 6000.",
+        ),
+        ({"log": [{"seat": 0, "answer": 1}, 3]}, f"{UNREAD} entry 1 of the log."),
+        ({"log": [{"seat": 0}]}, f"{LACKS} entry 0 of the log."),
+        ({"log": [{"answer": 0}]}, f"{LACKS} entry 0 of the log."),
+        ({"log": [{"seat": True, "answer": 0}]}, f"{UNREAD} entry 0 of the log."),
+        ({"log": [{"seat": 0, "answer": 0, "kind": "lost"}]}, f"{UNREAD} entry 0 of the log."),
+        ({"log": [{"seat": 3, "answer": 0}]}, NO_SEAT),
+        ({"log": [{"seat": -2, "answer": 0}]}, NO_SEAT),
+        ({"log": [{"seat": -1, "answer": "random", "kind": "resigned"}]}, NO_SEAT),
+        ({"rules_version": 999}, "This log was played with version 999 of the rules of Huang Di. This program can"),
+        ({"game": "chess"}, "That file holds a game I don't know: 'chess'."),
+        ({"options": {"supplies": "gold"}}, "That file was changed or is damaged: Huang Di can't be played with its"),
+        ({"options": {"theme": "dark"}}, "That file was changed or is damaged: Huang Di can't be played with its"),
+        ({"seats": [{"name": "A"}] * 7}, "That file was changed or is damaged: Huang Di can't be played with its"),
+        (
+            {"seats": [{"name": "A"}, {"name": "B", "ai": "clever"}, {"name": "C"}]},
+            "In that file, seat 2 belongs to an AI player that Huang Di does not have: 'clever'.",
+        ),
+    ],
+)
+def test_a_broken_document_says_what_is_wrong_and_where(document, change, sentence):
+    with pytest.raises((Declined, OtherRules)) as refusal:
+        replayed(read(document | change))
+    assert str(refusal.value).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [(text, NO_JSON) for text in ("", "{", "nothing", "[1, 2", '"\\ud800"', "[" * 100_000, b"\xff\xfe\x00")]
+    + [(text, OTHER) for text in ("[]", "null", "3")]
+    + [
+        ("{}", f"{LACKS} the game."),
+        (b" " * SIZE, NO_JSON),
+        (b" " * (SIZE + 1), "That file has 1,048,577 bytes. I read up to 1,048,576."),
+    ],
+    ids=lambda text: repr(text[:9]),
+)
+def test_a_file_that_is_no_document_is_refused(text, sentence):
+    with pytest.raises(BrokenExport) as refusal:
+        load_export(text)
+    assert str(refusal.value) == sentence
+
+
+def test_a_tampered_log_is_refused_with_the_number_of_its_entry(document):
+    last = len(document["log"]) - 1
+    for number in (0, 6, 7, last // 2, last):
+        log = [*document["log"]]
+        log[number] = log[number] | {"answer": "a treasure"}
+        with pytest.raises(Declined, match=f"I can't replay that log: entry {number} does not fit the game"):
+            replayed(read(document | {"log": log}))
+    first = next(number for number, entry in enumerate(document["log"]) if entry["seat"] >= 0)
+    swapped = [*document["log"]]  # players answer together at first, and the bot writes that by seat
+    swapped[first : first + 2] = swapped[first : first + 2][::-1]
+    with pytest.raises(Declined, match=f"entry {first} does not fit the game"):
+        replayed(read(document | {"log": swapped}))
+    for entry in ({"seat": 0, "answer": "medium", "kind": "replaced"}, {"seat": 0, "answer": 1}):
+        ended = f"continues after the end of its game, which was entry {last} of {last + 2}"
+        with pytest.raises(Declined, match=ended):
+            replayed(read(document | {"log": [*document["log"], entry]}))
+    with pytest.raises(Declined, match=rf"takes too long\. I gave up at entry 0 of {last + 1}\."):
+        replayed(read(document), seconds=-1)
