@@ -4,58 +4,27 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import contextmanager
-from dataclasses import is_dataclass
 from functools import cache
-from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import NamedTuple, get_args, get_type_hints
 from zlib import crc32
 
 import pytest
-from cachetools import LRUCache
 
 from games import FILES, find_box, find_boxes
-from games.engine import (
-    NATURE,
-    Action,
-    Amount,
-    Answer,
-    Ask,
-    Box,
-    BrokenLog,
-    Entry,
-    Event,
-    Information,
-    Key,
-    Label,
-    LeadsTo,
-    Names,
-    Parameter,
-    Part,
-    Pick,
-    Picks,
-    Refused,
-    Search,
-    SearchBudget,
-    Seat,
-    Table,
-    Texts,
-    draw,
-    is_hidden,
-    visibility,
-)
-from games.engine.findings import Findings
+from games.engine import NATURE, Amount, Box, Entry, LeadsTo, Parameter, Part, Pick, Picks, Refused, Table, draw
 from games.engine.language import ENGLISH, speaking
-from games.engine.visibility import Field
+from games.engine.policies import Search, SearchBudget
+from games.engine.visibility import is_hidden
 
 EXAMPLES = sorted(map(str, (Path(__file__).parents[2] / "examples").glob("*.py")))
 
 
 @contextmanager
-def with_examples() -> Iterator[Mapping[str, Box[Any]]]:
+def with_examples():
     """Add the games in `examples/`, and in the files that `GAME_FILES` names, to those in `games/`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(FILES, os.pathsep.join(filter(None, [*EXAMPLES, os.environ.get(FILES)])))
@@ -74,20 +43,20 @@ LONGEST = 20_000
 class Setting(NamedTuple):
     """A game with its number of seats and its options."""
 
-    box: Box[Any]
+    box: Box
     seats: int
     options: Mapping[str, str]
     version: int | None = None
     """Version of the rules; `None` for the present one."""
 
-    def new(self, nature: Random | None = None) -> Table[Any]:
+    def new(self, nature=None):
         return Table(self.box.new(self.seats, self.options, version=self.version), nature=nature)
 
-    def replayed(self, log: list[Entry], **more: Any) -> Table[Any]:
+    def replayed(self, log, **more):
         return Table.replay(self.box.new(self.seats, self.options, version=self.version), log, **more)
 
 
-def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
+def every_game(*, examples, spoken=(ENGLISH,)):
     """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness.
 
     In every language of `spoken`; in other languages than English, only with the fewest and the most seats.
@@ -117,43 +86,21 @@ def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
     return decorate
 
 
-def every_choice(test):
-    """Run a test for every choice of every option, with a setting that has it and is random otherwise."""
-
-    @pytest.mark.parametrize(
-        ("box", "name", "choice"),
-        [
-            pytest.param(box, option.name, choice, id=f"{box.name}-{option.name}-{choice}")
-            for box in GAMES.values()
-            for option in box.options
-            for choice in option.choices
-        ],
-    )
-    def run(box, name, choice):
-        source = Random(f"{test.__name__} {name} {choice}")
-        tried = ((seats, _drawn(box, source) | {name: choice}) for seats in cycle(box.seats))
-        seats, options = next((seats, options) for seats, options in islice(tried, 1000) if _fit(box, seats, options))
-        test(Setting(box, seats, options), source)
-
-    run.__name__ = test.__name__
-    return run
-
-
 every_box = pytest.mark.parametrize("box", GAMES.values(), ids=lambda box: box.name)
 every_folder = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
 
 
-def some_options(box: Box[Any], seats: int, source: Random) -> dict[str, str]:
+def some_options(box, seats, source):
     """Return random options that fit the number of seats; the defaults if ten tries find none."""
     tried = (_drawn(box, source) for _ in range(10))
     return next((options for options in tried if _fit(box, seats, options)), {})
 
 
-def _drawn(box: Box[Any], source: Random) -> dict[str, str]:
+def _drawn(box, source):
     return {option.name: source.choice(list(option.choices)) for option in box.options}
 
 
-def _fit(box: Box[Any], seats: int, options: Mapping[str, str]) -> bool:
+def _fit(box, seats, options):
     try:
         box.check(seats, options)
     except Refused:
@@ -161,10 +108,7 @@ def _fit(box: Box[Any], seats: int, options: Mapping[str, str]) -> bool:
     return True
 
 
-# Playing
-
-
-def progress(setting: Setting, source: Random, *, nature: bool = True) -> Iterator[Table[Any]]:
+def progress(setting, source, *, nature=True):
     """Play a random game; yield its table before every answer, and when it is over."""
     table = setting.new(source if nature else None)
     for _ in range(LONGEST):
@@ -176,19 +120,19 @@ def progress(setting: Setting, source: Random, *, nature: bool = True) -> Iterat
     raise AssertionError(f"not over after {LONGEST} answers")
 
 
-def played(setting: Setting, source: Random) -> Table[Any]:
+def played(setting, source):
     """Return the table of a whole random game."""
     *_, table = progress(setting, source)
     return table
 
 
 @cache
-def _length(name: str, seats: int, options: tuple[tuple[str, str], ...], nature: bool) -> int:  # noqa: FBT001
+def _length(name, seats, options, nature):
     """Return the number of moments of a random game; many tests ask for the same."""
     return sum(1 for _ in progress(Setting(find_box(name), seats, dict(options)), Random(0), nature=nature))
 
 
-def some_moments(setting: Setting, source: Random, count: int, *, nature: bool = True) -> Iterator[Table[Any]]:
+def some_moments(setting, source, count, *, nature=True):
     """Yield the table of a random game at about `count` moments, including the start."""
     length = _length(setting.box.name, setting.seats, tuple(setting.options.items()), nature)
     for moment, table in enumerate(progress(setting, source, nature=nature)):
@@ -196,85 +140,32 @@ def some_moments(setting: Setting, source: Random, count: int, *, nature: bool =
             yield table
 
 
-# Inspecting
-
-
-def anatomy(value: Any, known: dict[int, Any] | None = None) -> Any:
-    """Return `value` as plain comparable parts, ignoring how its class compares, and without `Findings` and caches.
-
-    `known` holds the parts of what has been taken apart already, by `id`: games refer to their board many times.
-    """
-    if isinstance(value, str | int | float | None) or callable(value):
-        return value
-    if isinstance(value, Findings):
-        return None
-    if isinstance(value, set | frozenset):
-        return frozenset(value)
-    if id(value) in _lasting:
-        return _lasting[id(value)][1]
-    known = {} if known is None else known
-    if id(value) not in known:
-        known[id(value)] = parts = _taken_apart(value, known)
-        if _lasts(value):
-            _lasting[id(value)] = value, parts
-    return known[id(value)]
-
-
-_lasting: LRUCache[int, tuple[Any, Any]] = LRUCache(100_000)
-"""Values that cannot change, with their parts, by `id`: most of a board and all events are the same at every moment."""
-
-
-def _taken_apart(value: Any, known: dict[int, Any]) -> Any:
-    if isinstance(value, Mapping):
-        return {key: anatomy(part, known) for key, part in value.items()}
-    if isinstance(value, list | tuple):
-        return [anatomy(part, known) for part in value]
-    return type(value).__name__, {name: anatomy(part, known) for name, part in _attributes(value).items()}
-
-
-def _attributes(value: Any) -> dict[str, Any]:
-    slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
-    named = getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
+def plain(value):
+    """Return a value as it can be printed: parts of a state by their fields, without what was worked out from them."""
     if isinstance(value, Part):
-        return {name: part for name, part in named.items() if not value.fields[name].is_cached}
-    return named
+        return {name: plain(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached}
+    if isinstance(value, Mapping):
+        return {key: plain(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    return sorted(map(str, value)) if isinstance(value, set | frozenset) else value
 
 
-def _lasts(value: Any) -> bool:
-    """Return whether neither a value nor its parts, which were taken apart before, can change."""
-    if isinstance(value, str | int | float | frozenset | None) or id(value) in _lasting:
-        return True
-    if isinstance(value, tuple):
-        return all(map(_lasts, value))
-    is_frozen = is_dataclass(value) and type(value).__dataclass_params__.frozen
-    return is_frozen and all(map(_lasts, _attributes(value).values()))
-
-
-def described(ask: Ask) -> tuple[Any, ...]:
-    """Return the parts of an ask, with its options evaluated."""
-    if isinstance(ask, Amount):
-        return Amount, ask.seat, ask.topic, ask.low, ask.high
-    count = ask.count if isinstance(ask, Picks) else 1
-    return type(ask), ask.seat, ask.topic, tuple(ask.options), count
-
-
-def viewers(table: Table[Any]) -> tuple[Seat | None, ...]:
+def viewers(table):
     return (None, *range(table.game.seats))
 
 
-def seen(table: Table[Any], viewer: Seat | None) -> list[Event]:
+def seen(table, viewer):
     """Return all events, as `viewer` may know them."""
     return [known for event in table.game.events if (known := event.seen_by(viewer))]
 
 
-def position(table: Table[Any]) -> dict[str, Any]:
-    """Return the state of the game and all observations, without its history."""
+def position(table):
+    """Return the state of the game and the table, without its history."""
     game = table.game
     return {
-        "state": anatomy(game),
-        "observations": [game.observation(viewer) for viewer in viewers(table)],
-        "told": [[event.seen_by(viewer) for event in game.events] for viewer in viewers(table)],
-        "asks": [described(ask) for ask in table.asks],
+        "state": game.copy(),
+        "asks": table.asks,
         "sealed": dict(table.sealed),
         "answers": list(table.answers),
         "undoable": [table.undoable(seat) for seat in range(game.seats)],
@@ -283,26 +174,23 @@ def position(table: Table[Any]) -> dict[str, Any]:
     }
 
 
-def whole(table: Table[Any]) -> dict[str, Any]:
-    """Return the state of the game, with its history."""
+def whole(table):
+    """Return the same with the history."""
     return position(table) | {"log": list(table.log), "number": table.number}
 
 
-def through_json(log: list[Entry]) -> list[Entry]:
+def through_json(log):
     """Return a log as a database would: as JSON, which has no tuples."""
     lines = json.loads(json.dumps([[entry.seat, entry.answer, entry.kind] for entry in log]))
     return [Entry(seat, thaw(answer), kind) for seat, answer, kind in lines]
 
 
-def thaw(answer: Any) -> Answer:
+def thaw(answer):
     """Return an answer with its tuple restored, after JSON has made it a list."""
     return tuple(answer) if isinstance(answer, list) else answer
 
 
-# Invalid answers
-
-
-def accepts(ask: Ask, answer: Any) -> bool:
+def accepts(ask, answer):
     """Return whether an ask should accept an answer, by an independent implementation."""
     if isinstance(ask, Amount):
         return type(answer) is int and answer in range(ask.low, ask.high + 1)
@@ -312,9 +200,9 @@ def accepts(ask: Ask, answer: Any) -> bool:
     return right_kind and len(answer) == ask.count == len(set(answer) & set(ask.options))
 
 
-def bad_answers(ask: Ask) -> list[Any]:
+def bad_answers(ask):
     """Return invalid answers of every kind."""
-    bad: list[Any] = [None, True, False, 0, 1, -1, 1.0, 10**1000, "", "no such key", "\N{DRAGON}" * 5000, b"end"]
+    bad = [None, True, False, 0, 1, -1, 1.0, 10**1000, "", "no such key", "\N{DRAGON}" * 5000, b"end"]
     bad += [(), [], {}, set(), ("no such key",), ([],), ((),), (None,), ("",) * 5000, object()]
     if isinstance(ask, Amount):
         bad += [ask.low - 1, ask.high + 1, str(ask.low), float(ask.low), (ask.low,), bool(ask.low)]
@@ -328,10 +216,7 @@ def bad_answers(ask: Ask) -> list[Any]:
     return [answer for answer in bad if not accepts(ask, answer)]
 
 
-# Two worlds
-
-
-def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part, str, Seat | None]]:
+def hidden_fields(part, owner=None):
     """Yield each field in a part of a state that some may not see, with the part, and the only seat that may."""
     for name, field in part.fields.items():
         value = getattr(part, name)
@@ -345,12 +230,12 @@ def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part,
                     yield from hidden_fields(each, place if field.is_owned else owner)
 
 
-def has_secrets(game: Any) -> bool:
+def has_secrets(game):
     """Return whether players do not see all of a game."""
     return any(name != "events" for _, name, _ in hidden_fields(game))
 
 
-def parts(kind: type[Part]) -> set[type[Part]]:
+def parts(kind):
     """Return a class of parts of a state, and those of all parts in its fields."""
     found = {kind}
     for hint in get_type_hints(kind).values():
@@ -360,12 +245,12 @@ def parts(kind: type[Part]) -> set[type[Part]]:
     return found
 
 
-def declared(kind: type[Part]) -> dict[tuple[type[Part], str], Field]:
+def declared(kind):
     """Return how each field of a state is declared, by its part and name."""
     return {(part, name): field for part in parts(kind) for name, field in part.fields.items()}
 
 
-def hidden_in(value: Any) -> bool:
+def hidden_in(value):
     """Return whether anything in a value is hidden."""
     if isinstance(value, Part):
         return any(hidden_in(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached)
@@ -374,7 +259,7 @@ def hidden_in(value: Any) -> bool:
     return is_hidden(value) or (isinstance(value, list | tuple) and any(map(hidden_in, value)))
 
 
-def told_to_their_own_seat(table: Table[Any]) -> set[type[Event]]:
+def told_to_their_own_seat(table):
     """Return the kinds of events that only the seat that they are about is told in full."""
     hidden = [event for event in table.game.events if event.seen_by(None) != event]
     for event in hidden:
@@ -382,86 +267,13 @@ def told_to_their_own_seat(table: Table[Any]) -> set[type[Event]]:
     return {type(event) for event in hidden}
 
 
-class Twins:
-    """Two tables that differ in what only others than `viewer` learn.
-
-    The share `alike` of that is alike all the same, so that the same turns stay possible for long.
-    """
-
-    def __init__(self, setting: Setting, viewer: Seat | None, seed: int, alike: float) -> None:
-        self.tables = tuple(setting.new() for _ in range(2))
-        self.setting, self.viewer, self.source, self.alike = setting, viewer, Random(seed), alike
-
-    def go_on(self) -> bool:
-        """Answer what is open on both tables; return false if no answer is possible on both, or a game is over."""
-        if any(table.over for table in self.tables):
-            return False
-        asks = tuple(table.ask_of(table.waiting[0]) for table in self.tables)
-        common = common_answer(asks, self.source)
-        answers = [common] * 2
-        if asks[0].private_to not in (None, self.viewer) and (common is None or self.source.random() > self.alike):
-            answers = [draw(ask, self.source) for ask in asks]
-        elif common is None:
-            return False
-        for table, ask, answer in zip(self.tables, asks, answers, strict=True):
-            table.answer(ask.seat, answer)
-        return True
-
-    def compare(self) -> None:
-        """Assert that the viewer can't tell the tables apart."""
-        one, other = self.tables
-        assert one.game.observation(self.viewer) == other.game.observation(self.viewer)
-        assert seen(one, self.viewer) == seen(other, self.viewer)
-        assert [(ask.seat, ask.topic) for ask in one.asks] == [(ask.seat, ask.topic) for ask in other.asks]
-        assert (one.number, one.steps, one.over) == (other.number, other.steps, other.over)
-        if any(ask.seat == self.viewer for ask in one.asks):
-            known, same = (table.information(self.viewer) for table in self.tables)
-            assert (known.ask, known.observation, known.began) == (same.ask, same.observation, same.began)
-            assert known.path == same.path
-            assert known.ask.values(known.observation) == same.ask.values(same.observation)
-            assert options_told(known) == options_told(same)
-
-    def compare_words(self) -> None:
-        """Assert that the viewer reads the same of both tables."""
-        names = [f"Player {seat}" for seat in range(self.setting.seats)]
-        one, other = (words(self.setting.box.texts, table, self.viewer, names) for table in self.tables)
-        assert one == other
-
-
-def options_told(information: Information[Any]) -> list[tuple[Key, str | None, Label]]:
-    """Return all options in words, with those that are not possible."""
-    ask, known = information.ask, information.observation
-    return [(key, why and why.words(known, ask.seat), ask.label(known, key)) for key, why in ask.all_options(known)]
-
-
-def play_twins(
-    setting: Setting,
-    viewer: Seat | None,
-    seed: int,
-    differ: Callable[[Any, Any], bool],
-    *,
-    alike: float = 0.85,
-    most: int = LONGEST,
-) -> int:
-    """Play on two tables; return how often they were compared while they differed, up to `most`."""
-    twins, compared, unread = Twins(setting, viewer, seed, alike), 0, 20
-    while compared < most and twins.go_on():
-        if differ(*(table.game for table in twins.tables)):
-            twins.compare()
-            compared, unread = compared + 1, unread + 1
-            if unread > 20 and all(ask.seat != NATURE for ask in twins.tables[0].asks):  # nobody reads amid a draw
-                twins.compare_words()
-                unread = 0
-    return compared
-
-
-def declare(monkeypatch: pytest.MonkeyPatch, kind: type[Part], name: str, field: Any) -> None:
+def declare(monkeypatch, kind, name, field):
     """Declare a field of a part otherwise, until the test ends."""
-    monkeypatch.setattr(visibility, "_plans", {})
+    monkeypatch.setattr("games.engine.visibility._plans", {})
     monkeypatch.setattr(kind, "fields", {**kind.fields, name: field})
 
 
-def changed(value: Any, *, keyed: bool = False) -> Any:
+def changed(value, *, keyed=False):
     """Return another value, of the same size; the same keys if it is `keyed`."""
     match value:
         case bool() | int():
@@ -475,7 +287,7 @@ def changed(value: Any, *, keyed: bool = False) -> Any:
     return None
 
 
-def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
+def common_answer(asks, source):
     """Return an answer that both asks accept; `None` if there is none."""
     one, other = asks
     if isinstance(one, Amount):
@@ -487,7 +299,7 @@ def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
     return source.choice(keys) if keys else None
 
 
-def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
+def neighbour(ask, answer, source):
     """Return a different answer; of several keys only one differs, so that the games stay similar."""
     if not isinstance(ask, Picks):
         return draw(ask, source)
@@ -498,26 +310,22 @@ def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
 class Worlds:
     """A game continued in two worlds, in which one seat once answered differently."""
 
-    def __init__(self, table: Table[Any], source: Random, other: Table[Any] | None = None) -> None:
+    def __init__(self, table, source, other=None):
         self.tables = (table, other or table.fork())
         self.source = source
-        self.told = [0 if other else len(table.game.events)] * 2
-        """Number of compared events in each world."""
 
-    def noticing(self) -> set[Seat | None]:
-        """Return the viewers who see a difference, or were told different events since the last call."""
-        news = [table.game.events[told:] for table, told in zip(self.tables, self.told, strict=True)]
-        self.told = [len(table.game.events) for table in self.tables]
-        return {viewer for viewer in viewers(self.tables[0]) if len(self._observed(viewer, news)) > 1}
+    def look_different(self, viewer):
+        """Return whether a viewer sees a difference, or was told of different events."""
+        one, other = self.tables
+        return one.game.observation(viewer) != other.game.observation(viewer) or seen(one, viewer) != seen(
+            other, viewer
+        )
 
-    def _observed(self, viewer: Seat | None, news: list[list[Event]]) -> list[Any]:
-        observed = [
-            (table.game.observation(viewer), [seen for event in events if (seen := event.seen_by(viewer))])
-            for table, events in zip(self.tables, news, strict=True)
-        ]
-        return observed[: 1 + (observed[0] != observed[1])]
+    def noticing(self):
+        """Return the viewers to whom the worlds look different."""
+        return {viewer for viewer in viewers(self.tables[0]) if self.look_different(viewer)}
 
-    def part(self) -> tuple[Ask, set[Seat | None]] | None:
+    def part(self):
         """Let a seat answer differently; return the ask, and who notices by the end of the step."""
         ask = self.source.choice(self.tables[0].asks)
         answer = draw(ask, self.source)
@@ -535,7 +343,7 @@ class Worlds:
             knowing |= self.noticing()
         return ask, knowing
 
-    def go_on(self) -> bool:
+    def go_on(self):
         """Give the same answers in both worlds; return false if the worlds part or a game is over."""
         if not self.are_asked_alike():
             return False
@@ -549,28 +357,66 @@ class Worlds:
                     table.answer(pair[0].seat, answer)
         return not any(table.over for table in self.tables)
 
-    def are_asked_alike(self) -> bool:
+    def are_asked_alike(self):
         """Return whether both worlds have logs of the same length, and ask the same seats about the same topics."""
         one, other = (
-            (table.number, table.waiting, table.over, [(ask.seat, ask.topic) for ask in table.asks])
+            (table.number, table.steps, table.waiting, table.over, [(ask.seat, ask.topic) for ask in table.asks])
             for table in self.tables
         )
         return one == other
 
-    def compare(self, knowing: set[Seat | None]) -> None:
+    def compare(self, knowing):
         """Check that everyone except those `knowing` sees and is asked the same in both worlds.
 
         Buttons and posts show everyone the number of log entries, the topics and who must answer.
         """
-        assert self.noticing() <= knowing, f"what is hidden shows before {self.tables[0].asks}"
+        for viewer in {*viewers(self.tables[0])} - knowing:
+            assert not self.look_different(viewer), f"what is hidden shows before {self.tables[0].asks}"
         assert self.are_asked_alike(), f"what is hidden shows in {[table.asks for table in self.tables]}"
         for seat in {ask.seat for table in self.tables for ask in table.asks} - knowing - {NATURE}:
             asks = [table.ask_of(seat) for table in self.tables]
             assert all(asks), "what is hidden shows in who is asked"
-            assert described(asks[0]) == described(asks[1]), "what is hidden shows in what is asked"
+            assert asks[0] == asks[1], "what is hidden shows in what is asked"
             one, other = (table.information(seat) for table in self.tables)
             assert (one.observation, one.began) == (other.observation, other.began), "AI players see it"
             assert one.path == other.path, "AI players see it"
+
+
+def options_told(information):
+    """Return all options in words, with those that are not possible."""
+    ask, known = information.ask, information.observation
+    return [(key, why and why.words(known, ask.seat), ask.label(known, key)) for key, why in ask.all_options(known)]
+
+
+def play_twins(setting, viewer, seed, differ, *, alike=0.85, most=LONGEST):
+    """Play two tables that differ in what only others than `viewer` learn; return how often they were compared.
+
+    They are compared while they `differ`, up to `most` times. The share `alike` of what they could differ in is alike
+    all the same, so that the same turns stay possible for long.
+    """
+    worlds, compared = Worlds(setting.new(), Random(seed), setting.new()), 0
+    tables, others = worlds.tables, {*range(setting.seats), None} - {viewer}
+    while compared < most and not any(table.over for table in tables):
+        asks = [table.ask_of(table.waiting[0]) for table in tables]
+        common = common_answer(asks, worlds.source)
+        answers = [common] * 2
+        if asks[0].private_to not in (None, viewer) and (common is None or worlds.source.random() > alike):
+            answers = [draw(ask, worlds.source) for ask in asks]
+        elif common is None:
+            break
+        for table, ask, answer in zip(tables, asks, answers, strict=True):
+            table.answer(ask.seat, answer)
+        if differ(*(table.game for table in tables)):
+            worlds.compare(others)
+            if tables[0].ask_of(viewer):
+                one, other = (table.information(viewer) for table in tables)
+                assert one.ask.values(one.observation) == other.ask.values(other.observation)
+                assert options_told(one) == options_told(other)
+            if compared % 20 == 0 and all(ask.seat != NATURE for ask in tables[0].asks):  # nobody reads amid a draw
+                one, other = (words(setting, table, viewer) for table in tables)
+                assert one == other
+            compared += 1
+    return compared
 
 
 class Secrets(NamedTuple):
@@ -580,7 +426,7 @@ class Secrets(NamedTuple):
     public: set[str]
 
 
-def find_secrets(setting: Setting, source: Random) -> Secrets:
+def find_secrets(setting, source):
     """Play a random game with many second worlds, and find out who can tell them apart."""
     secrets = Secrets(set(), set())
     for table in some_moments(setting, source, 20, nature=False):
@@ -595,6 +441,9 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
         secrets.hidden.add(ask.topic)
         assert len(knowing) <= 1, "a secret of several seats"
         assert ask.seat == NATURE or knowing <= {ask.seat}, "another player's secret"
+        for viewer in {*viewers(table)} - knowing:
+            one, other = (words(setting, world, viewer) for world in worlds.tables)
+            assert one == other, "what is hidden is told"
         for _ in range(15):
             if not worlds.go_on():
                 break
@@ -602,50 +451,7 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
     return secrets
 
 
-def twin(setting: Setting, table: Table[Any], hidden: set[str], source: Random) -> Table[Any] | None:
-    """Return the same game with one different answer among the `hidden` ones of earlier steps.
-
-    `None` if there is none, or if the later answers would have been impossible.
-    """
-    asked = [
-        (number, ask)
-        for number, (entry, then) in enumerate(zip(table.answers, table.again(), strict=False))
-        if then.steps < table.steps and (ask := then.ask_of(entry.seat)) is not None and ask.topic in hidden
-    ]
-    if not asked:
-        return None
-    number, ask = source.choice(asked[-8:])
-    entry = table.answers[number]
-    other = Entry(entry.seat, neighbour(ask, entry.answer, source))
-    if other == entry:
-        return None
-    try:
-        return setting.replayed([*table.answers[:number], other, *table.answers[number + 1 :]])
-    except BrokenLog:
-        return None
-
-
-def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
-    """Play a random game and compare it with twins that differ only in hidden answers; return the number of twins."""
-    count = 0
-    for table in some_moments(setting, source, 30, nature=False):
-        if table.sealed or (other := twin(setting, table, hidden, source)) is None:
-            continue
-        worlds = Worlds(table.fork(), source, other)
-        knowing = worlds.noticing()
-        if None in knowing:
-            continue  # it was revealed since
-        count += 1
-        assert len(knowing) <= 1, "a secret of several seats"
-        assert worlds.are_asked_alike(), f"what is hidden shows in {[world.asks for world in worlds.tables]}"
-        for _ in range(12):
-            if not worlds.go_on():
-                break
-            worlds.compare(knowing)
-    return count
-
-
-def compare_answers(setting: Setting, table: Table[Any], source: Random) -> int:
+def compare_answers(setting, table, source):
     """Compare the answers of AI players in two worlds; return the number of questions, at most one.
 
     It is a question in a later step for a seat to which the difference is hidden.
@@ -664,12 +470,12 @@ def compare_answers(setting: Setting, table: Table[Any], source: Random) -> int:
     return 0
 
 
-def _answers(box: Box[Any], table: Table[Any], seat: Seat) -> list[Any]:
+def _answers(box, table, seat):
     """Return the answer of each AI player, and what a search finds that values all that is in its worlds."""
     information = table.information(seat)
 
-    def value(game: Any) -> list[float]:
-        observed = [anatomy(game.observation(each)) for each in range(game.seats)]
+    def value(game):
+        observed = [plain(game.observation(each)) for each in range(game.seats)]
         return [crc32(repr(observed).encode())] * game.seats
 
     search = Search(value, SearchBudget(2, candidates=3, steps=1))
@@ -677,11 +483,9 @@ def _answers(box: Box[Any], table: Table[Any], seat: Seat) -> list[Any]:
     return [*answers, search.candidates(information, Random(1))]
 
 
-# Words
-
-
-def words(texts: Texts[Any], table: Table[Any], viewer: Seat | None, names: Names) -> dict[str, Any]:
+def words(setting, table, viewer):
     """Return all texts about a table for a viewer."""
+    texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
     observation, events = table.game.observation(viewer), seen(table, viewer)
     return {
         "chronicle": [texts.chronicle(events, names, brief=brief) for brief in (False, True)],
@@ -701,10 +505,7 @@ def words(texts: Texts[Any], table: Table[Any], viewer: Seat | None, names: Name
     }
 
 
-# Slash commands
-
-
-def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]) -> tuple[int, dict[str, Answer]]:
+def spelled(action, table, seat, answers):
     """Return how many of `answers` the action can give at most, and with which parameters."""
     fork, script, given, count = table.fork(), dict(action.script), {}, 0
     for answer in answers:
@@ -727,26 +528,3 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
             break
     complete = all(parameter.name in given for parameter in action.parameters if parameter.required)
     return (count, given) if complete else (0, {})
-
-
-def typed(action: Action, table: Table[Any], seat: Seat, source: Random, *, midway: bool) -> tuple[Answer, ...]:
-    """Return the action as a person would type it, with random choices among the suggestions.
-
-    With `midway`, required parameters that are not asked for are left out.
-    """
-    given: dict[str, Answer] = {}
-    for line in action.script.values():
-        for parameter in line if isinstance(line, tuple) else (line,):
-            if not isinstance(parameter, Parameter):
-                continue
-            try:
-                _, ask = action.ask_for(table, seat, given, parameter.name)
-            except Refused:
-                if parameter.required and not midway:
-                    raise
-                continue
-            if isinstance(ask, Amount):
-                given[parameter.name] = draw(ask, source)
-            else:
-                given[parameter.name] = source.choice(ask.options)
-    return action.path(table, seat, given)

@@ -3,16 +3,10 @@
 from collections import defaultdict
 from random import Random
 
-import pytest
-
-from games import find_boxes
-from games.engine import Parameter, Picks, Table, groups, with_forced_answers
+from games.engine import Picks, groups, with_forced_answers
 from games.engine.combining import offered
-from games.engine.language import speaking
-from games.engine.selfplay import choose
-from tests.games.conformance import some_options
+from tests.games.conformance import Setting, every_folder, progress, some_options
 
-BOXES = find_boxes()
 GAMES = 4
 SHARE = {"chang_cheng": 0.05, "han": 0.3, "huang": 0.05, "huang_di": 0.3}
 """The share of turns that are looked at; more in games with decisions that have a default."""
@@ -25,23 +19,6 @@ WANTED = {**ALONG, "huang_di": {"after: end": {"jade", "chip"}}, "han": {"second
 """The same for players who want their turn to end with their action: that skips a buyback, and in HAN what only the
 first piece makes possible, in a court or across a border. An emperor block is never skipped."""
 WISHES = {"default": {}, "wanted": {"defaults": True}}
-PLAIN = {"card"}
-"""Optional parameters without a word on what leaving them out means: the role card that has the action."""
-
-
-def games(box):
-    """Yield random games, each as an iterator over its questions: the table and the seat."""
-    for seed in range(GAMES):
-        source = Random(seed)
-        seats = source.choice(box.seats)
-        yield questions(Table(box.new(seats, some_options(box, seats, source)), nature=source), box, source)
-
-
-def questions(table, box, source):
-    while not table.over:
-        seat = source.choice(table.waiting)
-        yield table, seat
-        table.answer(seat, choose(table, table.ask_of(seat), box.policy("random"), source))
 
 
 def kind(key):
@@ -73,34 +50,24 @@ def skipped(table, seat, path, wish):
 def all_skipped(box):
     """Return what goes along in random games with the others not offered before, by default and for who wants it."""
     found, looks = {"default": defaultdict(set), "wanted": defaultdict(set)}, Random(1)
-    for asked in games(box):
+    for seed in range(GAMES):
+        source = Random(seed)
+        seats = source.choice(box.seats)
         turn, together, is_seen = None, {}, False
-        for table, seat in asked:
-            if turn != (table.steps, seat):
-                turn, together, is_seen = (table.steps, seat), {}, looks.random() < SHARE[box.name]
-            if is_seen:
-                before = set().union(*(together.get(answer, ()) for _, answer in table.step_answers))
-                for path, beside in panel(table, seat):
-                    together[path[0]] = beside
-                    for way, skips in found.items():
-                        for answer, others in skipped(table, seat, path, WISHES[way]):
-                            skips[answer] |= {kind(key) for key in others - beside - before}
+        for table in progress(Setting(box, seats, some_options(box, seats, source)), source):
+            for seat in table.waiting[:1]:
+                if turn != (table.steps, seat):
+                    turn, together, is_seen = (table.steps, seat), {}, looks.random() < SHARE[box.name]
+                if is_seen:
+                    before = set().union(*(together.get(answer, ()) for _, answer in table.step_answers))
+                    for path, beside in panel(table, seat):
+                        together[path[0]] = beside
+                        for way, skips in found.items():
+                            for answer, others in skipped(table, seat, path, WISHES[way]):
+                                skips[answer] |= {kind(key) for key in others - beside - before}
     return found
 
 
-@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+@every_folder
 def test_what_goes_along_skips_only_what_was_offered_beside_the_choice(box):
     assert all_skipped(box) == {"default": ALONG[box.name], "wanted": WANTED[box.name]}
-
-
-@pytest.mark.parametrize(("language", "words"), [("en", "leave it out"), ("de", "ohne Angabe")])
-def test_a_command_says_what_leaving_out_a_parameter_means(language, words):
-    with speaking(language):
-        silent = {
-            line.name
-            for box in BOXES.values()
-            for action in box.actions
-            for line in action.script.values()
-            if isinstance(line, Parameter) and not line.required and words not in line.sentence
-        }
-    assert silent == PLAIN

@@ -9,7 +9,6 @@ from tests.games.golden import GOLDEN, golden_files, outcome, replayed
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_a_golden_log_replays_to_the_same_end(path):
     file, table = replayed(path)
-
     assert table.over
     assert outcome(table).items() <= file.items()
     _, _, earlier = path.stem.partition("-")
@@ -19,7 +18,6 @@ def test_a_golden_log_replays_to_the_same_end(path):
 
 def test_no_game_lacks_golden_logs():
     found = {(path.parent.parent.name, path.stem) for path in golden_files()}
-
     assert found == {
         (box.name, f"{golden.name}{earlier}")
         for box in find_boxes().values()

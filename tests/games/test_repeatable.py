@@ -25,10 +25,7 @@ for box in find_boxes().values():
 def test_the_order_in_which_a_process_keeps_strings_makes_no_difference():
     processes = [
         subprocess.Popen(
-            [sys.executable, "-c", ASKED],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, "-c", ASKED], env={**os.environ, "PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, text=True
         )
         for seed in ("1", "2")
     ]

@@ -3,16 +3,19 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import games
-from games import ENTRY_POINTS, FILES, BrokenGame, add_file, find_box, find_boxes, wanted_box
+from games import FILES, BrokenGame, add_file, find_box, find_boxes, wanted_box
 from games.engine import UnknownGame
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
+OTHER_NAMES = {"name": "three", "title": "Three", "command": "three", "aliases": ()}
 TWIN = "from dataclasses import replace\nfrom games.han import BOX\nBOX = replace(BOX, name='other')\n"
 
 
@@ -56,48 +59,17 @@ def test_what_is_no_game_is_refused_in_a_sentence_and_changes_nothing(tmp_path, 
     with pytest.raises(BrokenGame, match=why):
         add_file(path)
     assert os.environ[FILES] == ""
-    assert "han" in find_boxes()
-
-
-def test_a_game_that_is_not_there_is_told_with_those_that_are():
     with pytest.raises(UnknownGame, match="HAN"):
         wanted_box("chess")
 
 
-def test_an_entry_point_that_names_no_game_is_refused(monkeypatch):
-    entry = EntryPoint("qin", "json:dumps", ENTRY_POINTS)
-    monkeypatch.setattr(games, "entry_points", lambda group: [entry])
+def test_a_package_that_is_installed_brings_its_game_unless_it_has_none(monkeypatch):
+    entry = EntryPoint("three", "installed_game:BOX", "huangdi.games")
+    monkeypatch.setitem(sys.modules, "installed_game", SimpleNamespace(BOX=replace(find_box("han"), **OTHER_NAMES)))
+    monkeypatch.setattr(games, "entry_points", lambda group: [entry] if group == entry.group else [])
     find_boxes.cache_clear()
-    with pytest.raises(BrokenGame, match="the entry point qin declares no game"):
+    assert find_box("Three") is entry.load()
+    sys.modules["installed_game"].BOX = None
+    find_boxes.cache_clear()
+    with pytest.raises(BrokenGame, match="the entry point three declares no game"):
         find_boxes()
-
-
-def test_a_package_that_is_installed_brings_its_game(tmp_path):
-    written(
-        tmp_path,
-        "pyproject.toml",
-        """
-[build-system]
-requires = ["flit_core"]
-build-backend = "flit_core.buildapi"
-
-[project]
-name = "three_in_a_row"
-version = "1"
-description = "A game"
-
-[project.entry-points."huangdi.games"]
-three = "three_in_a_row:BOX"
-""",
-    )
-    written(tmp_path, "three_in_a_row.py", EXAMPLE.read_text("utf-8"))
-    there = tmp_path / "installed"
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-build-isolation"]
-    subprocess.run([*pip, "--target", there, tmp_path], check=True)
-    code = "from games import find_box; print(find_box('Three in a Row').set_up.__module__)"
-    path = os.pathsep.join([str(there), str(EXAMPLE.parents[1])])
-    run = [sys.executable, "-c", code]
-    said = subprocess.run(
-        run, check=True, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path}
-    ).stdout
-    assert said.strip() == "three_in_a_row"

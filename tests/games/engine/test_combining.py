@@ -1,10 +1,10 @@
-"""Decisions that form one choice: what can be chosen, several choices at once, and the defaults that go along."""
+"""Decisions that form one choice: what can be chosen, several choices at once, and answers that go along."""
 
 import pytest
 
-from games.engine import Chance, Choice, Refused, Table, combined_answers, groups, label_of, with_forced_answers
-from games.engine.combining import combined_with_first, last_choice
-from tests.games.engine.toys import Auction, Number, OneOf, Vote
+from games.engine import Chance, Choice, Refused, Table, combined_answers, forced_answer, groups, label_of
+from games.engine.combining import combined_with_first, last_choice, with_forced_answers
+from tests.games.engine.toys import Auction, Number, OneOf, SomeOf, Vote
 
 COINS = 4
 MOST = 25
@@ -71,24 +71,6 @@ def choices(table):
     return groups(table, table.ask_of(0), MOST)
 
 
-@pytest.fixture
-def separate(monkeypatch):
-    """No decisions combine with others."""
-    for kind in (Stall, Fruit, More):
-        monkeypatch.setattr(kind, "combines_with", ())
-
-
-@pytest.fixture
-def going(monkeypatch):
-    """Return a function that changes what goes along with a choice before the players go on."""
-
-    def change(**declared):
-        for name, value in declared.items():
-            monkeypatch.setattr(Go, name, value)
-
-    return change
-
-
 def test_choices_are_grouped_by_heading_with_the_decisions_that_combine_with_them():
     fruit, cloth, home = choices(market())
     coins = (1, 2, 3)
@@ -96,10 +78,6 @@ def test_choices_are_grouped_by_heading_with_the_decisions_that_combine_with_the
     assert [choice.path for choice in cloth.choices] == [["cloth", kind] for kind in ("silk", "pile", "bag")]
     assert [choice.path for choice in home.choices] == [["home"]]
     assert [group.heading[1] for group in (fruit, cloth, home)] == ["fruit", "cloth", "home"]
-
-
-def test_how_many_choices_of_a_group_can_be_made_at_once():
-    fruit, cloth, home = choices(market())
     assert [group.most for group in (fruit, cloth, home)] == [2, 2, 1]
     assert fruit.times == {3: 2, 4: 2, 5: 2}, "plums can be bought twice"
     assert cloth.times == {0: 2, 1: 2}, "nothing is taken after a draw from the bag"
@@ -125,11 +103,9 @@ def test_without_a_heading_there_is_one_group(monkeypatch):
     assert [choice.path for choice in group.choices] == [["fruit", "pear"], ["fruit", "plum"], ["cloth"], ["home"]]
 
 
-def test_a_decision_is_not_combined_where_a_group_would_grow_too_large():
-    class Rich(Market):
-        most_coins = MOST
-
-    fruit, *_ = choices(market(Rich))
+def test_a_decision_is_not_combined_where_a_group_would_grow_too_large(monkeypatch):
+    monkeypatch.setattr(Market, "most_coins", MOST)
+    fruit, *_ = choices(market())
     assert [choice.path for choice in fruit.choices] == [["fruit", "pear"], ["fruit", "plum"]]
 
 
@@ -178,39 +154,22 @@ def test_choices_that_do_not_go_together_are_refused(paths):
 
 
 @pytest.mark.parametrize(
-    ("declared", "led"),
+    ("declared", "led", "led_if_wanted"),
     [
-        ({}, {False: ["home"], True: ["home", "end"]}),
-        ({"default_unless": ("shout",)}, {False: ["home"], True: ["home"]}),
-        ({"default_unless": ("sing",)}, {False: ["home"], True: ["home", "end"]}),
-        ({"offers_more": lambda *given: len(given[-1]) == 1}, {False: ["home"], True: ["home", "end"]}),
-        ({"offers_more": lambda *given: not given[-1]}, {False: ["home", "end"], True: ["home", "end"]}),
+        ({}, ["home"], ["home", "end"]),
+        ({"default_unless": ("shout",)}, ["home"], ["home"]),
+        ({"default_unless": ("sing",)}, ["home"], ["home", "end"]),
+        ({"offers_more": lambda *given: len(given[-1]) == 1}, ["home"], ["home", "end"]),
+        ({"offers_more": lambda *given: not given[-1]}, ["home", "end"], ["home", "end"]),
     ],
 )
-def test_a_default_goes_along_if_the_player_wants_that_or_if_nothing_else_is_left(declared, led, going):
-    going(**declared)
-    found = {wanted: with_forced_answers(market(), 0, ["home"], defaults=wanted) for wanted in (False, True)}
-    assert found == led
-
-
-def test_all_defaults_go_along():
-    bought = ["fruit", "pear", 2]
-    assert with_forced_answers(market(), 0, bought) == [*bought, "done"]
-    assert with_forced_answers(market(), 0, bought, defaults=True) == [*bought, "done", "end"]
-
-
-def test_nothing_goes_along_after_chance():
-    assert with_forced_answers(market(), 0, ["cloth", "pile", "silk"], defaults=True) == ["cloth", "pile", "silk"]
-
-
-def test_an_answer_that_chance_would_follow_is_left_to_the_player():
-    class Lottery(Market):
-        def auction(self):
-            yield Stall(0, "stall", ["home"])
-            yield OneOf(0, "ticket", ["ticket"])
-            yield Chance("drawn", ["prize"])
-
-    assert with_forced_answers(market(Lottery), 0, ["home"]) == ["home"]
+def test_a_default_goes_along_if_the_player_wants_that_or_if_nothing_else_is_left(
+    declared, led, led_if_wanted, monkeypatch
+):
+    for name, value in declared.items():
+        monkeypatch.setattr(Go, name, value)
+    assert with_forced_answers(market(), 0, ["home"]) == led
+    assert with_forced_answers(market(), 0, ["home"], defaults=True) == led_if_wanted
 
 
 @pytest.mark.parametrize(
@@ -238,6 +197,8 @@ def test_what_goes_along_with_a_choice(way, led):
             self.round += 1
 
     assert with_forced_answers(market(Ways), 0, [way], defaults=way != "forced") == led
+    drawn = ["cloth", "pile", "silk"]
+    assert with_forced_answers(market(), 0, drawn, defaults=True) == drawn, "nothing goes along after chance"
 
 
 def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
@@ -250,40 +211,33 @@ def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
 
 @pytest.mark.parametrize("options", [["end"], ["end", "shout"]])
 @pytest.mark.parametrize(
-    ("offers_more", "undone"),
-    [(lambda ask, *_: ask.topic == "go", ["end"]), (lambda *_: False, ["home", "end"])],
+    ("offers_more", "undone"), [(lambda ask, *_: ask.topic == "go", ["end"]), (lambda *_: False, ["home", "end"])]
 )
-def test_a_default_is_undone_with_the_choice_before_it_if_it_went_along_with_that(options, offers_more, undone, going):
+def test_a_default_is_undone_with_the_choice_before_it_if_it_went_along_with_that(
+    options, offers_more, undone, monkeypatch
+):
     class Plain(Market):
         def auction(self):
             yield Stall(0, "stall", ["home", "fruit"])
             yield Go(0, "go", options)
             yield Stall(0, "stall", ["home", "fruit"])
 
-    going(offers_more=offers_more)
+    monkeypatch.setattr(Go, "offers_more", offers_more)
     table = market(Plain)
     for answer in ("home", "end"):
         table.answer(0, answer)
     assert [answer for _, answer in last_choice(table, 0)] == undone
 
 
-def bought():
-    """Return a table after a choice of three answers."""
+def test_a_choice_is_undone_as_a_whole_and_decisions_that_do_not_combine_one_by_one(monkeypatch):
     table = market()
     for answer in ("fruit", "pear", 2):
         table.answer(0, answer)
-    return table
-
-
-def test_a_choice_is_undone_as_a_whole():
-    decided = last_choice(bought(), 0)
+    decided = last_choice(table, 0)
     assert [answer for _, answer in decided] == ["fruit", "pear", 2]
     assert combined_with_first(decided) == decided
-
-
-@pytest.mark.usefixtures("separate")
-def test_decisions_that_do_not_combine_are_undone_one_by_one():
-    table = bought()
+    for kind in (Stall, Fruit):
+        monkeypatch.setattr(kind, "combines_with", ())
     assert [answer for _, answer in combined_with_first(table.step_answers)] == ["fruit"]
     assert [answer for _, answer in last_choice(table, 0)] == [2]
 
@@ -291,12 +245,12 @@ def test_decisions_that_do_not_combine_are_undone_one_by_one():
 def test_a_choice_knows_its_table_after_it():
     table = market()
     choice = Choice(((table.ask_of(0), "home"),), table)
-    assert choice.taken().ask_of(0).topic == "go"
-    assert choice.taken() is not choice.taken()
     assert choice.then is choice.then
+    assert choice.then is not choice.taken() is not choice.taken()
+    assert choice.taken().ask_of(0).topic == "go"
 
 
-class Named(Fruit):
+class Named(OneOf):
     def label(self, game, key):
         return f"a {key}"
 
@@ -309,21 +263,55 @@ class Words(OneOf):
         return f"the {key}"
 
 
-HEADING, FRUIT = Stall(0, "stall", ["fruit"]), Named(0, "fruit", ["pear"])
-WORDS, PAID = Words(0, "words", ["peace"]), (Number(0, "coins", 1, 3), 2)
+FRUIT, WORDS, PAID = Named(0, "fruit", ["pear"]), Words(0, "words", ["peace"]), (Number(0, "coins", 1, 3), 2)
 
 
-@pytest.mark.parametrize(
-    ("decided", "label"),
-    [
-        ([(WORDS, "peace")], "the peace"),
-        ([(FRUIT, "pear")], "a pear"),
-        ([(FRUIT, "pear"), PAID], "a pear for 1 x 2 coins"),
-        ([(HEADING, "fruit"), (FRUIT, "pear"), PAID], "a pear for 1 x 2 coins"),
-        ([(HEADING, "fruit"), (FRUIT, "pear")], "free"),
-        ([(HEADING, "fruit"), (WORDS, "peace")], "the peace"),
-        ([(WORDS, "peace"), PAID], "the peace"),
-    ],
-)
-def test_a_choice_is_labelled_by_its_first_decision_below_the_heading(decided, label):
-    assert label_of(decided, None) == label
+def test_a_choice_is_labelled_by_its_first_decision_below_the_heading():
+    heading, (words, fruit) = (Stall(0, "stall", ["fruit"]), "fruit"), ((WORDS, "peace"), (FRUIT, "pear"))
+    assert label_of([words], None) == label_of([heading, words], None) == label_of([words, PAID], None) == "the peace"
+    assert label_of([fruit], None) == "a pear"
+    assert label_of([heading, fruit], None) == "free"
+    assert label_of([fruit, PAID], None) == label_of([heading, fruit, PAID], None) == "a pear for 1 x 2 coins"
+
+
+class Bed(OneOf):
+    """One option."""
+
+
+class Path(Auction):
+    """A fork in the road, and stretches without one."""
+
+    def auction(self):
+        yield OneOf(0, "way", ["left", "right"])
+        yield OneOf(0, "gate", ["gate"])
+        yield Number(0, "toll", 2, 2)
+        yield OneOf(0, "place", ["inn", "well"])
+        yield Bed(0, "bed", ["bed"])
+        self.round += 1
+
+
+def walked(*answers):
+    table = Table(Path(2, {"rounds": "3"}))
+    for answer in answers:
+        table.answer(0, answer)
+    return table
+
+
+def test_the_only_answer_is_known():
+    assert [forced_answer(OneOf(0, "way", ways)) for ways in ([], ["left"], ["left", "right"])] == [None, "left", None]
+    assert [forced_answer(Number(0, "toll", 0, high)) for high in (0, 1)] == [0, None]
+    assert forced_answer(SomeOf(0, "gems", ["ant", "bee"], 2)) is None, "their order may matter"
+
+
+def test_players_answer_themselves_where_others_would_see_that_they_have_no_choice(monkeypatch):
+    table = walked("left", "gate", 2)
+    assert with_forced_answers(table, 0, ["inn"]) == ["inn", "bed"]
+    monkeypatch.setattr(Bed, "is_always_asked", True)
+    assert with_forced_answers(table, 0, ["inn"]) == ["inn"]
+
+
+def test_undoing_a_choice_undoes_automatic_answers_too_but_not_those_that_players_gave_themselves(monkeypatch):
+    way = ("left", "gate", 2, "inn", "bed")
+    assert [len(last_choice(walked(*way[:count]), 0)) for count in range(6)] == [0, 1, 2, 3, 1, 2]
+    monkeypatch.setattr(Bed, "is_always_asked", True)
+    assert [answer for _, answer in last_choice(walked(*way), 0)] == ["bed"]

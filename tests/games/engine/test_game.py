@@ -1,22 +1,14 @@
-"""What all games share: what viewers may know, turns clockwise, and how games end."""
+"""What all games share: what viewers may know, turns clockwise, how games end, ranks, and what is told by default."""
 
 import pytest
 
-from games.engine import (
-    AGREED,
-    NATURE,
-    Chance,
-    Clockwise,
-    Event,
-    Game,
-    HiddenRead,
-    Pick,
-    Scorer,
-    Table,
-    is_hidden,
-    one_per_seat,
-    public,
-)
+from games import find_boxes
+from games.engine import NATURE, Amount, Box, Catalogue, Chance, Decision, Event, Grid, Picks, Table, Texts
+from games.engine.game import Clockwise, Game, Scorer
+from games.engine.policies import Evaluation, Skill
+from games.engine.results import ranking_told, ranks, verdict
+from games.engine.visibility import HiddenRead, is_hidden, one_per_seat
+from tests.games.engine.toys import BOX, Number, OneOf, SomeOf
 
 
 class Walked(Event):
@@ -65,31 +57,7 @@ def walked():
     return table
 
 
-def test_sealed_answers_come_in_the_order_of_the_seats_asked():
-    class Vote(Game):
-        said: tuple[bool, ...] = public(())
-
-        def step(self):
-            self.said = tuple((yield from self.ask_all([Say(seat) for seat in range(self.seats)])))
-            self.over = True
-
-    class Say(Pick):
-        topic = "say"
-
-        def legal_options(self, game):
-            return ["no", "yes"]
-
-        def read(self, answer):
-            return answer == "yes"
-
-    table = Table(Vote(seats=2))
-    table.answer(1, "yes")
-    assert not table.over
-    table.answer(0, "no")
-    assert table.game.said == (False, True)
-
-
-def test_turns_are_taken_clockwise_from_the_first_player():
+def test_turns_are_taken_clockwise_from_the_first_player_and_rounds_counted_until_the_last():
     table = Table(Walk(3))
     assert (table.asks[0].topic, table.game.upcoming()) == ("first", ())
     assert (table.game.rounds_begun(), table.game.round) == (0, 1)
@@ -98,8 +66,6 @@ def test_turns_are_taken_clockwise_from_the_first_player():
     assert table.game.upcoming() == [2, 0]
     assert (table.game.rounds_begun(), table.game.scores()) == (1, (1, 1, 1))
 
-
-def test_rounds_are_counted_until_the_last_turn():
     table = walked()
     assert (table.game.round, table.game.active) == (2, 1)
     table.answer(NATURE, "sun")
@@ -159,12 +125,7 @@ class Strict(Ranked):
 def test_players_share_a_victory_or_nobody_wins(game, shares, is_drawn):
     assert tuple(map(game.share, range(3))) == shares
     assert game.is_drawn is is_drawn
-
-
-def test_a_game_that_its_players_end_says_so():
-    game = walked().game
-    game.end_here()
-    assert (game.over, game.phase, game.ended_because()) == (True, "over", AGREED)
+    assert [box.name for box in find_boxes().values() if not box.new(3, {}).shares_victory] == ["huang"]
 
 
 @pytest.mark.parametrize(("won_by", "ranking"), [((), (1, 1, 1)), ((2,), (2, 2, 1)), ((0, 1), (1, 1, 3))])
@@ -173,4 +134,145 @@ def test_a_game_without_points_ranks_by_who_has_won(won_by, ranking):
     assert not game.is_drawn
     game.end("mate", won_by=won_by)
     assert (game.ranking(), game.is_drawn) == (ranking, won_by == ())
-    assert sum(map(game.share, range(3))) == pytest.approx(1)
+
+
+NAMES = ("Ada", "Bob", "Cem", "Dee")
+LEFT = ("7 pieces left", "5 pieces left", "1 piece left", "no piece left")
+
+
+def test_ranks_compare_keys_number_by_number_and_ties_share_a_rank():
+    assert ranks([(50,), (60,), (40,)]) == (2, 1, 3)
+    assert ranks([(40, 1), (50, 9), (50, 9), (60, 0), (50, 8)]) == (5, 2, 2, 1, 4)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "won"),
+    [
+        ((2, 1, 3, 4), (1, 1, 0, 0), "Bob wins with 1 point"),
+        ((3, 1, 1, 4), (5, 9, 9, 2), "Bob and Cem share the victory with 9 points"),
+        ((1, 2, 3, 4), (), "Ada wins"),
+    ],
+)
+def test_the_verdict_names_the_winners(ranks, scores, won):
+    assert verdict(ranks, scores, NAMES) == won
+
+
+def test_the_ranking_explains_tie_breaks():
+    told = ranking_told((1, 2, 3, 4), (60, 50, 40, 1), NAMES, LEFT, "more pieces left")
+    assert told == [
+        "Rank 1, Ada: 60 points",
+        "Rank 2, Bob: 50 points",
+        "Rank 3, Cem: 40 points",
+        "Rank 4, Dee: 1 point",
+    ]
+    assert ranking_told((1, 2, 4, 2), (60, 60, 40, 60), NAMES, LEFT, "more pieces left") == [
+        "Rank 1, Ada: 60 points, with 7 pieces left",
+        "Rank 2, Bob and Dee: 60 points, with 5 pieces left each",
+        "Rank 4, Cem: 40 points",
+        "Ties are broken by more pieces left.",
+    ]
+    assert ranking_told((1, 1, 3, 3), (9, 9, 2, 2), NAMES, LEFT, "more pieces left") == [
+        "Rank 1, Ada and Bob: 9 points, with 7 pieces left each",
+        "Rank 3, Cem and Dee: 2 points, with 1 piece left each",
+    ]
+
+
+say = Catalogue(en="box = Guess.\ntold-long-guess = A guess: { $number }.\n")
+
+
+class LongGuess(Event):
+    number: int
+
+
+class Guess(Amount):
+    topic = "guess"
+    low, high = 1, 3
+
+    def open(self, game):
+        """All numbers are legal."""
+
+
+class Colours(Picks):
+    topic = "colours"
+    count = 2
+
+    def legal_options(self, game):
+        return ["red", "blue", "green"]
+
+
+class Guessing(Game):
+    """Each player guesses once, and the highest guess wins."""
+
+    players: list[Scorer] = one_per_seat()
+
+    def step(self):
+        for seat, player in enumerate(self.players):
+            player.points["guess"] = yield from self.ask(Guess(seat))
+            self.tell(LongGuess(player.points["guess"]))
+        self.end("guessed")
+
+
+def new(seats, options):
+    return Guessing(seats=seats, players=[Scorer() for _ in range(seats)])
+
+
+GUESSING = Box(name="guessing", title="Guessing", say=say, seats=range(2, 4), set_up=new, decisions=[Colours, Guess])
+
+
+def guessed(*answers):
+    made = Table(GUESSING.new(2, {}))
+    for answer in answers:
+        made.answer(made.waiting[0], answer)
+    return made
+
+
+def test_a_box_is_completed():
+    assert (GUESSING.command, GUESSING.version, GUESSING.credits, GUESSING.usual_seats()) == ("guessing", 1, "", 3)
+    assert (GUESSING.policy_names, GUESSING.usual, GUESSING.stand_in) == (("random",), "random", "random")
+    assert not GUESSING.has_hands
+    assert BOX.has_hands, "texts of another kind are taken to tell of hands"
+    assert [(action.name, action.sentence) for action in GUESSING.actions] == [("guess", "Answer this question")]
+
+
+def test_a_decision_asks_in_plain_words_and_finds_all_answers_equally_good():
+    ask = Colours(0)
+    ask.open(None)
+    assert ask.prompt(None) == "What do you choose?"
+    assert ask.label(None, "red").text == "red"
+    assert ask.values(None) == dict.fromkeys([("red", "blue"), ("red", "green"), ("blue", "green")], 0.0)
+    assert Decision.values(Number(0, "bid", 1, 3), None) == {1: 0.0, 2: 0.0, 3: 0.0}
+    assert Decision.values(OneOf(0, "colour", ["red"]), None) == {"red": 0.0}
+    assert SomeOf(0, "gems", [str(gem) for gem in range(99)], 2).values(None).keys() >= {("0", "1")}
+
+
+@pytest.mark.parametrize(
+    ("guesses", "headline", "scoring"),
+    [
+        ([], "Guessing", "- Ada: **0**\n- Bob: **0**"),
+        ([3], "Ada leads with 3 points", "- Ada: **3**\n- Bob: **0**"),
+        ([1, 2], "Bob wins with 2 points", "Bob wins with 2 points\nRank 1, Bob: 2 points\nRank 2, Ada: 1 point"),
+    ],
+)
+def test_points_are_told(guesses, headline, scoring):
+    seen = guessed(*guesses).game.observation(None)
+    texts = GUESSING.texts
+    assert (texts.headline(seen, NAMES[:2]), texts.scoring(seen, NAMES[:2])) == (headline, scoring)
+    assert texts.board(seen, NAMES[:2], 1_000) == texts.alt(seen, NAMES[:2], 1_000) == headline
+    assert texts.chronicle([LongGuess(7)], NAMES[:2]) == ["A guess: 7."]
+    assert texts.hand(seen) == "You have no hand in this game."
+
+
+def test_pieces_on_a_grid_are_told_by_owner():
+    grid = Grid([[0, (1, "horse"), "wall"], [None, "", 1]])
+    assert [*grid.cells()] == [("a2", 0), ("b2", (1, "horse")), ("c2", "wall"), ("b1", ""), ("c1", 1)]
+    texts = Texts(grid=lambda _: grid, facts=lambda *_: ["Two are left."]).completed("Guessing", say)
+    told = "Guessing\nOn the board: wall c2\nAda (sun): a2\nBob (wave): horse b2, c1\nTwo are left."
+    assert texts.board(new(2, {}), NAMES[:2], 1_000) == texts.detail("table", new(2, {}), [], NAMES[:2], 1_000) == told
+
+
+def test_a_function_of_the_game_says_who_will_win():
+    search = Skill(Evaluation(lambda game, seat: game.players[seat].score, spread=1)).search(2)
+    even, ahead = search.value(new(2, {})), search.value(guessed(1).game)
+    assert even == [0.5, 0.5]
+    assert ahead == pytest.approx([0.731, 0.269], abs=0.001)
+    assert Skill().search(2) is None

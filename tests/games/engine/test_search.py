@@ -1,11 +1,85 @@
-"""Thinking ahead: the better answers get more simulations, and what is hidden is never looked at."""
+"""Thinking ahead: worlds are imagined from what a player knows, and the better answers get more simulations."""
 
 from random import Random
 
 import pytest
 
-from games.engine import Search, SearchBudget
-from tests.games.engine.stakes import asked
+from games.engine import NATURE, HiddenRead, NotAsked, Search, SearchBudget, Table, World, determinized_world, is_hidden
+from games.engine.policies import HeuristicCache
+from tests.games.engine.toys import Auction, OneOf, Stakes, asked
+
+
+def test_information_has_the_answers_of_the_step_as_far_as_they_are_known():
+    table = Table(Stakes())
+    table.answer(NATURE, "2")
+    with pytest.raises(NotAsked):
+        table.information(0)
+    table.answer(NATURE, "3")
+    table.answer(NATURE, "rain")
+    information = table.information(0)
+    assert [known.answer for known in information.path] == ["rain"]
+    assert information.seats == 2
+    for seen in (information.began, information.observation):
+        assert (seen.viewer, seen.stake, seen.round) == (0, "", 1)
+        assert (seen.secrets[0], is_hidden(seen.secrets[1])) == (2, True)
+    dealt = table.before(2).information(NATURE)
+    assert [(known.topic, known.answer) for known in dealt.path] == [("secret", None)], "others drew that in private"
+
+
+def test_what_is_hidden_is_dealt_at_random():
+    information = asked(2, 2).information(0)
+    games = [information.determinized(Random(seed)) for seed in range(50)]
+    assert {game.secrets[0] for game in games} == {2}
+    assert {game.secrets[1] for game in games} == {1, 2, 3}
+    assert {game.viewer for game in games} == {None}
+
+
+class Attentive(Stakes):
+    def determinized(self, rng, path=(), now=None):
+        return path, now
+
+
+def test_a_deal_may_follow_what_has_been_seen_since_the_step_began():
+    table = Table(Attentive())
+    for answer in ("2", "3", "rain"):
+        table.answer(NATURE, answer)
+    information = table.information(0)
+    assert information.determinized(Random(1)) == (information.path, information.observation)
+
+
+def test_what_a_game_does_not_deal_stays_hidden():
+    class Careless(Stakes):
+        def deal_hidden(self, rng):
+            """Forget all about it."""
+
+    game = Careless(2, 2).observation(0).determinized(Random(1))
+    game.stake = "high"
+    with pytest.raises(HiddenRead):
+        game.scores()
+
+
+def test_a_world_goes_on_until_the_game_is_over():
+    world = determinized_world(asked(2, 2).information(0), Random(1))
+    world.answer("low")
+    assert [ask.topic for ask in world.asks] == ["show", "show"]
+    world.answer(0, 1)
+    assert world.asks == ()
+    assert world.game.scores() == (1, 0)
+
+
+def test_a_world_does_not_follow_what_it_does_not_offer():
+    information = asked(2, 2).information(0)
+    known = information.path[0]
+    for change, follows in (({"answer": "snow"}, False), ({"seat": 1}, False), ({"answer": None}, True)):
+        world = World(information.determinized(Random(1)), Random(1))
+        assert world.follow([known._replace(**change)]) is follows
+
+
+def test_a_world_passes_steps_in_which_nobody_is_asked():
+    world = World(Auction(2, {"rounds": "2"}), Random(1))
+    for answers in (["tea"], [1, 0], ["red"], [("ant", "bee")]):
+        world.answer(*answers)
+    assert (world.steps, [ask.topic for ask in world.asks]) == (3, ["prize"])
 
 
 def even(_game):
@@ -39,9 +113,8 @@ def candidates(information, **budget):
 def test_it_finds_what_wins_although_it_looks_worse(own, best):
     information = asked(own, 2).information(0)
     first, *_ = candidates(information)
-    assert first.answer == best
+    assert first.answer == Search(even, SearchBudget(30))(information, Random(3)) == best
     assert first.win_probability > 0.1
-    assert Search(even, SearchBudget(30))(information, Random(3)) == best
 
 
 def test_better_answers_get_more_simulations():
@@ -59,17 +132,21 @@ def test_worse_answers_get_none_once_they_have_had_a_few(simulations, each):
 
 
 def test_answers_that_are_as_good_get_none_once_they_have_had_a_few():
-    found = candidates(asked(2, 2).information(0), simulations=30, steps=0)
+    found = candidates(asked(2, 2).information(0), steps=0)
     assert [(candidate.win_probability, candidate.simulations) for candidate in found] == [(0.5, 8)] * 3
+
+
+def falling(found):
+    """Return whether no answer seems better than the one above it."""
+    probabilities = [candidate.win_probability for candidate in found]
+    return probabilities == sorted(probabilities, reverse=True)
 
 
 def test_no_answer_seems_better_than_the_one_above_it_although_it_was_given_up_in_luckier_worlds():
     for seed in range(20):
         search = Search(lucky(seed), SearchBudget(4, steps=0))
         found = search.candidates(asked(2, 2).information(0), Random(3))
-        assert [candidate.win_probability for candidate in found] == sorted(
-            (candidate.win_probability for candidate in found), reverse=True
-        )
+        assert falling(found)
         assert found[0].simulations == max(candidate.simulations for candidate in found)
 
 
@@ -80,9 +157,7 @@ def test_an_answer_that_was_given_up_comes_after_those_that_stayed():
     found = search.candidates(information, Random(3))
     assert [candidate.answer for candidate in found] == ["high", "low", "quit"]
     assert found[2].simulations == 8 < found[1].simulations
-    assert [candidate.win_probability for candidate in found] == sorted(
-        (candidate.win_probability for candidate in found), reverse=True
-    )
+    assert falling(found)
 
 
 def test_the_answers_of_the_lowest_heuristic_value_are_left_out():
@@ -98,3 +173,30 @@ def test_where_no_world_is_possible_the_best_by_the_heuristic_is_chosen():
     information = asked(2, 2).information(0)
     information.path = (*information.path, information.path[0])
     assert candidates(information)[0] == ("quit", 0.0, 0)
+
+
+class Looking:
+    """A world as far as the cache needs it."""
+
+    rng = Random(1)
+    game = None
+
+    def __init__(self, answers, events):
+        self.answers, self.events = answers, events
+
+
+def test_a_decision_is_valued_once_in_worlds_that_a_player_cannot_tell_apart():
+    valued = []
+
+    class Stake(OneOf):
+        def values(self, game):
+            valued.append(self.topic)
+            return super().values(game)
+
+    cache, ask = HeuristicCache(0), Stake(0, "stake", ["low", "high"])
+    for answers, events in ((["sun"], []), (["sun"], []), (["rain"], []), (["rain"], ["wet"]), (["rain"], ["wet"])):
+        assert cache.best(Looking(answers, events), ask) == "low"
+    assert valued == ["stake"] * 3
+    assert cache.best(Looking(["sun"], []), Stake(0, "more", ["high", "low"])) == "high", "another question"
+    assert cache.best(Looking(["sun"], []), Stake(0, "only", ["low"])) == "low"
+    assert valued == ["stake"] * 3 + ["more"]

@@ -1,24 +1,10 @@
-"""A tiny game, an auction with sealed bids and random draws, and variations of it."""
+"""An auction with sealed bids and random draws, variations of it, and a game with secrets, for worlds of AI players."""
 
 from pathlib import Path
 
-from games.engine import (
-    Action,
-    Amount,
-    Box,
-    Catalogue,
-    Chance,
-    Event,
-    Game,
-    LeadsTo,
-    Option,
-    Parameter,
-    Pick,
-    Picks,
-    Refused,
-    public,
-)
-from games.engine.decision import offered
+from games.engine import NATURE, Action, Box, Catalogue, Event, Game, LeadsTo, Option, Parameter, Part, Refused, Table
+from games.engine.decision import Amount, Chance, Pick, Picks, offered
+from games.engine.visibility import is_hidden, one_per_seat, private, public
 
 
 class OneOf(Pick):
@@ -172,18 +158,11 @@ class Journey(Auction):
 
 
 say = Catalogue(Path(__file__).parent / "locale")
-TASTE = Action(
-    "taste",
-    say,
-    {
-        "gems": (Parameter("first", say), Parameter("second", say)),
-        "more": Parameter("more", say, number=True),
-        "colour": Parameter("colour", say),
-    },
-)
-CITY = Parameter("colour", say)
+FIRST, SECOND, CITY = Parameter("first", say), Parameter("second", say), Parameter("colour", say)
+TASTE = Action("taste", say, {"gems": (FIRST, SECOND), "more": Parameter("more", say, number=True), "colour": CITY})
 TRAVEL = Action("step", say, {"country": LeadsTo(CITY), "region": LeadsTo(CITY), "city": CITY})
 STEP = Action("step", say, {"more": "yes", "foot": Parameter("foot", say)})
+LAST, DOG = Parameter("second", say, default=lambda ask: ask.options[-1]), Parameter("third", say, default="dog")
 
 
 def check_options(seats, options):
@@ -194,46 +173,98 @@ def check_options(seats, options):
 def shy(information, rng):
     """An AI player that takes the smallest number or the first option."""
     ask = information.ask
-    match ask:
-        case Amount():
-            return ask.low
-        case Picks():
-            return tuple(ask.options[: ask.count])
-    return ask.options[0]
+    return tuple(ask.options[: ask.count]) if isinstance(ask, Picks) else offered(ask)[0]
 
 
 BOX = Box(
     name="auction",
-    command="auction",
     title="The Auction",
     say=say,
     seats=range(2, 5),
-    minutes=range(10, 21),
-    version=1,
     set_up=Auction,
     actions=(
         Action("bid", say, {"bid": Parameter("amount", say, number=True)}),
         Action("nothing", say, {"bid": 0}),
-        Action(
-            "take",
-            say,
-            {
-                "colour": Parameter("colour", say, default="red"),
-                "gems": (
-                    Parameter("first", say),
-                    Parameter("second", say, default=lambda ask: ask.options[-1]),
-                    Parameter("third", say, default="dog"),
-                ),
-            },
-        ),
+        Action("take", say, {"colour": Parameter("colour", say, default="red"), "gems": (FIRST, LAST, DOG)}),
         Action("bee", say, {"gems": ("ant", "bee"), "colour": "red"}),
         Action("wrong", say, {"colour": (Parameter("one", say, "word"), Parameter("two", say, "word"))}),
     ),
     texts=None,
     usual="shy",
     stand_in="random",
-    aliases=("sale",),
     options=(Option("rounds", say, ("1", "2", "3")),),
     check_options=check_options,
     policies={"shy": shy},
 )
+
+
+ANSWERS = ["quit", "low", "high"]
+
+
+class Better(Part):
+    """A player, who alone knows its number."""
+
+    secret: int = private(default=0)
+
+
+class Stakes(Game):
+    """Two secret numbers from 1 to 3. The first player bets that its own is 2 or more, or the higher one, or quits.
+
+    By the heuristic, to quit is best.
+    """
+
+    players: list[Better] = one_per_seat()
+    stake: str = public(default="")
+    round: int = public(default=0)
+
+    def __init__(self, *secrets):
+        super().__init__(seats=2, players=[Better(secret=secret) for secret in secrets or (0, 0)])
+
+    @property
+    def secrets(self):
+        return [player.secret for player in self.players]
+
+    def step(self):
+        return (self.deal, self.bet, self.show)[self.round]()
+
+    def deal(self):
+        for seat, player in enumerate(self.players):
+            player.secret = int((yield from self.ask(Chance("secret", ["1", "2", "3"], private_to=seat))))
+        self.round = 1
+
+    def bet(self):
+        yield from self.ask(Chance("weather", ["sun", "rain"]))
+        self.stake = yield from self.ask(OneOf(0, "stake", ANSWERS))
+        self.round = 2
+
+    def show(self):
+        yield tuple(Number(seat, "show", 0, 1) for seat in range(2))
+        self.over = True
+
+    def deal_hidden(self, rng):
+        for player in self.players:
+            if is_hidden(player.secret):
+                player.secret = rng.randint(1, 3)
+
+    def scores(self):
+        mine, theirs = self.secrets
+        match self.stake:
+            case "low":
+                return (1, 0) if mine > 1 else (0, 1)
+            case "high":
+                return (int(mine >= theirs), int(theirs >= mine))
+        return (0, 1)
+
+    def ranking(self):
+        return tuple(1 + sum(other > own for other in self.scores()) for own in self.scores())
+
+    def ended_because(self):
+        return "shown"
+
+
+def asked(*secrets, weather="sun"):
+    """Return a table at the first player's question."""
+    table = Table(Stakes())
+    for answer in (*map(str, secrets), weather):
+        table.answer(NATURE, answer)
+    return table
