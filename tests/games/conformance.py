@@ -250,6 +250,15 @@ def declared(kind):
     return {(part, name): field for part in parts(kind) for name, field in part.fields.items()}
 
 
+def marked(kind):
+    """Return who sees each field of a state that not everyone does, and what else is declared about any field."""
+    found = {}
+    for place, field in declared(kind).items():
+        marks = [mark for mark in ("counted", "keyed", "owned", "cached") if getattr(field, f"is_{mark}")]
+        found[place] = [*[field.visible_to] * (field.visible_to != "everyone"), *marks]
+    return {place: marks for place, marks in found.items() if marks}
+
+
 def hidden_in(value):
     """Return whether anything in a value is hidden."""
     if isinstance(value, Part):

@@ -29,7 +29,6 @@ def table(
     threat: Mapping[str, int] | None = None,
     active: int = RED,
     events: str = "none",
-    nature: Random | None = None,
     **own,
 ):
     """Return a table at the beginning of a turn of `active`.
@@ -65,7 +64,8 @@ def table(
     game.boards = replace(game.boards, names=names)
     game.reputation = dict.fromkeys(layout.provinces, 0) | dict(reputation or {})
     game.threat = dict.fromkeys(layout.regions, 3) | dict(threat or {})
-    game.scored = scored_by({province: () for province in layout.provinces if province not in game.board.vacant})
+    complete = [province for province in layout.provinces if province not in game.board.vacant]
+    game.scored = {province: ProvinceScored(province, 0, 0, 0, (), (), names={}) for province in complete}
     game.laid = {province: tuple(owner for owner, _ in there) for province, there in (cards or {}).items()}
     for seat, player in enumerate(game.players):
         player.laid = {
@@ -77,12 +77,38 @@ def table(
             setattr(player, block, own.get(block, {}).get(seat, getattr(player, block)))
     game.phase, game.first, game.turn = "turns", (active - seats) % seats, seats
     game.neutrals = own.get("neutrals", game.neutrals)
-    return Table(game, nature=nature or Random(1))
+    return Table(game, nature=Random(1))
 
 
-def scored_by(winners: Mapping[str, Sequence[int]]):
-    """Return how provinces were scored, of which only the winners matter."""
-    return {province: ProvinceScored(province, 0, 0, 0, (), tuple(who), names={}) for province, who in winners.items()}
+def middle():
+    """Return a table in the middle of a game: two provinces and three regions are open, one of them with a tower."""
+    at = table(
+        "RRGB. G.N.. BBR ..",
+        "      t     dd",
+        regions=[4, 5, 6],
+        cards={"a": [(RED, "builder"), (GREEN, "flood")], "b": [(BLUE, "master")]},
+        reputation={"a": 3, "b": 1, "d": 2},
+        threat={"m": 4, "n": 2},
+        events="diplomacy-reward",
+    )
+    at.game.players[RED].seen = {"m": 4}
+    at.game.players[RED].points["double"] = 3
+    return at
+
+
+def resolving():
+    """Return two tables at which Red's Traitor and Mandarin are being resolved."""
+    at = table(
+        "RG. GRB. VV.",
+        "          t",
+        regions=[2, 5, 3],
+        cards={"a": [(RED, "traitor"), (RED, "mandarin"), (GREEN, "builder"), (GREEN, "flood"), (BLUE, "flood")]},
+        threat={"m": 4, "n": 2},
+        reserving={"c2": VIOLET},
+    )
+    at.game.revealed, at.game.emperors = {"m": 4}, ("b", "b", "b")
+    traitor = lay(at, "a3").fork()
+    return [traitor, play(at, "break:1", "value")]
 
 
 def play(at: Table, *answers):

@@ -1,11 +1,23 @@
-"""Completed provinces, action cards, new boards (Rules: Completing a Province, Action Cards, Expansion; rulings)."""
+"""Completed provinces, action cards, new boards, event cards and the end, beyond the examples, with the rulings."""
+
+from random import Random
 
 import pytest
 
 from games.chang_cheng import BOX
 from games.chang_cheng.components import CARDS
-from games.chang_cheng.events import BoardJoined, CardResolved, CardsRevealed, CounterSeen, ProvinceScored
-from games.engine import NATURE, Label, find_keys, label_of
+from games.chang_cheng.events import (
+    BoardJoined,
+    CardResolved,
+    CardsRevealed,
+    CounterRevealed,
+    CounterSeen,
+    EventScored,
+    ProvinceScored,
+    RegionAttacked,
+    TurnSkipped,
+)
+from games.engine import NATURE, Table, find_keys, label_of
 from tests.games.chang_cheng.positions import (
     BLUE,
     GREEN,
@@ -28,9 +40,6 @@ def completed(wall, *cards, kinds="", **more):
     return lay(table(wall, kinds, cards={"a": cards}, **more), "a3")
 
 
-# Scoring
-
-
 def test_tied_players_all_score_the_whole_value():
     assert points(completed("RG. ...", reputation={"a": 4}, active=BLUE)) == [7, 7, 7, 0]
 
@@ -50,8 +59,6 @@ def test_a_broken_wall_counts_nowhere():
     assert (board.tally("a").blocks, board.longest(RED)) == ((1, 1, 0, 0, 0), 1)
     assert board.singles(["a1", "a2"]) == {"a2": RED}
 
-
-# Cards
 
 FLOOD, MASTER, BUILDER = (BLUE, "flood"), (GREEN, "master"), (GREEN, "builder")
 
@@ -110,8 +117,10 @@ def test_a_traitor_can_break_neutral_walls_but_no_tower_or_double_wall():
 
 
 def test_a_removed_counter_is_shown_to_nobody_and_cannot_be_chosen_again():
-    at = play(completed("RG. ...", (GREEN, "traitor"), regions=[2, 4]), "counter:m")
-    assert at.game.removed == {"m"}
+    at = completed("RG. ...", (GREEN, "traitor"), regions=[2, 4])
+    at.game.revealed["m"] = 3
+    play(at, "counter:m")
+    assert (at.game.removed, at.game.revealed) == ({"m"}, {})
     assert "m" not in at.game.observation(GREEN).threats
     for cards, square in (({}, "a1"), ({"a": [(GREEN, "traitor")]}, "a3")):
         at = table("RG. ..." if cards else "... ...", cards=cards, regions=[2, 4])
@@ -119,8 +128,6 @@ def test_a_removed_counter_is_shown_to_nobody_and_cannot_be_chosen_again():
         lay(at, square)
         assert "m" not in [event.region for event in told(at, CounterSeen)]
     assert options(at) == ["break:0", "break:1", "counter:n"]
-    ask, seen = observed(at)
-    assert ask.label(seen, "counter:n") == Label("Remove a counter: N (unknown)", "", ("N",))
 
 
 def test_a_traitor_with_one_possible_effect_has_it_and_with_none_does_nothing():
@@ -134,11 +141,6 @@ def test_a_mandarin_swaps_a_wall_of_the_province_with_any_other_and_may_change_t
     at = completed("RG. GRB ...", (GREEN, "mandarin"))
     assert (asked(at), options(at)) == ((GREEN, "mandarin"), ["a1", "a2", "a3", "none"])
     assert options(play(at, "a1")) == ["a", "b"]
-    ask, seen = observed(at)
-    assert [ask.label(seen, key) for key in "ab"] == [
-        Label("A 2 (wave)", "", ("A 2", "A")),  # its only wall
-        Label("B", "2 walls to swap"),
-    ]
     assert options(play(at, "b")) == ["b1", "b3"], "no wall of the same owner"
     play(at, "b1")
     assert (at.game.board.owners["a1"], at.game.board.owners["b1"], points(at)) == (GREEN, RED, [0, 3, 0, 0])
@@ -160,11 +162,6 @@ def test_a_mandarin_asks_nothing_that_leaves_no_choice():
     assert (at.game.board.owners["a1"], asked(at)) == (GREEN, (RED, "second_province"))
 
 
-def test_owners_see_their_own_cards_all_the_time():
-    game = table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "warrior")]}).game
-    assert game.observation(GREEN).cards_in("a") == ((GREEN, "flood"), (RED, ""))
-
-
 def test_choices_of_several_answers_are_named_together():
     at = completed("RG. ...", (GREEN, "traitor"))
     effect, _ = observed(at)
@@ -172,8 +169,6 @@ def test_choices_of_several_answers_are_named_together():
     assert label_of([(effect, "break:0"), (wall, "a3")], seen).text == "Break a sun wall: A 3 (sun)"
     assert find_keys("1", {key: wall.label(seen, key) for key in wall.options}) == ["a1"]
 
-
-# What cards shall do, said in advance
 
 AHEAD = {question.topic: question for question in BOX.ahead}
 ALL = ["warrior", "traitor", "flood", "builder", "mandarin"]
@@ -228,14 +223,6 @@ def test_an_answer_that_is_not_possible_leaves_the_choice_to_the_owner(card, ans
     assert AHEAD["flood"].fitting(ask, "plus") is None
 
 
-def test_whose_wall_is_broken_does_not_settle_which():
-    at = play(completed("RG. ...", (GREEN, "traitor")), "break:0")
-    assert (asked(at), "broken" in AHEAD) == ((GREEN, "broken"), False)
-
-
-# New boards
-
-
 @pytest.mark.parametrize("end", ["left", "right"])
 def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses(end):
     at = table("RG. RGB", seats=3)
@@ -258,3 +245,87 @@ def test_a_fourth_province_completed_in_the_same_turn_counts_for_the_next_board(
     at.game.emperors = ("x", "x")
     play(lay(at, "a3"), "b", "b3", "left")
     assert at.game.emperors == ("b",)
+
+
+NO_CARDS = dict.fromkeys(range(4), ())
+NO_BLOCKS = {"singles": dict.fromkeys(range(4), 0), "doubles": dict.fromkeys(range(4), 0)}
+
+
+def test_a_neutral_majority_takes_the_attack_for_nobody():
+    at = table("NNG .", regions=[3, 1], seats=2, hands=NO_CARDS, doubles={RED: 0})
+    lay(at, "b1", "tower")
+    assert [event.losers for event in told(at, RegionAttacked)] == [(), ()]
+    assert points(at) == [1, 0]
+
+
+def test_a_region_without_walls_harms_nobody_and_totals_can_fall_below_zero():
+    at = table("GGG RR.", "    xx", regions=[3, 2, 1], hands=NO_CARDS, threat={"m": 4})
+    lay(at, "b3", "tower")
+    assert [event.losers for event in told(at, RegionAttacked)] == [(GREEN,), (), ()]
+    assert (points(at)[GREEN], at.game.ranking()[GREEN]) == (-4, 4)
+    assert at.game.ended_because() == "wall"
+
+
+def test_a_round_in_which_nobody_can_lay_anything_ends_the_game():
+    nothing = {"hands": NO_CARDS, "towers": dict.fromkeys(range(4), 0), **NO_BLOCKS}
+    at = table("GGG R..", seats=3, **nothing)
+    assert at.over
+    assert at.game.ended_because() == "stuck"
+    assert len(told(at, TurnSkipped)) == 3
+
+
+@pytest.mark.parametrize(
+    ("card", "wall", "more", "counts", "won"),
+    [
+        ("diplomacy", "RGN RBN RGB G..", {"kinds": "x", "hands": NO_CARDS}, (3, 3, 2, 0), (4, 4, 0, 0)),
+        ("dominance", "RRG GGR RRR R..", {"kinds": "         x", "hands": NO_CARDS}, (4, 3, 0, 0), (4, 3, 0, 0)),
+        (
+            "reward",
+            "RGG RGG RGG G..",
+            {"hands": {RED: ("flood",), GREEN: (), BLUE: ("flood", "warrior"), VIOLET: ()}},
+            (1, 0, 2, 0),
+            (2, 0, 4, 0),
+        ),
+    ],
+)
+def test_an_event_card_is_scored(card, wall, more, counts, won):
+    """Broken and neutral walls are in no province's favour, and a broken wall interrupts a row."""
+    at = lay(table(wall, events=card, **more), "d2", "double")
+    (scored,) = told(at, EventScored)
+    assert (scored.card, scored.counts, scored.points) == (card, counts, won)
+    assert [player.points[card] for player in at.game.players] == [*won]
+
+
+def test_observers_reveal_counters_to_all():
+    at = table("... ...", regions=[3, 3], threat={"m": 4}, events="observers")
+    lay(at, "a1")
+    assert [(event.region, event.threat) for event in told(at, CounterRevealed)] == [("m", 4)]
+    assert at.game.observation(None).threats == {"m": 4}
+    play(at, "b", "b1", "walls", "a", "a2")
+    assert len(told(at, CounterRevealed)) == 2, "a counter that lies face up is not turned again"
+    assert told(at, CounterSeen) == []
+
+
+def test_observers_score_nothing_and_shown_counters_attack():
+    at = table("GGG R.", regions=[3, 2], events="observers", hands=NO_CARDS)
+    at.game.revealed["m"] = 3
+    lay(at, "b2", "tower")
+    assert told(at, EventScored) == []
+    assert points(at) == [2, -3 + 0, 0, 0]
+
+
+@pytest.mark.parametrize(("choice", "count"), [("one", 1), ("two", 2)])
+def test_event_cards_can_be_drawn_by_lot(choice, count):
+    drawn = {Table(BOX.new(3, {"events": choice}), nature=Random(n)).game.events_in_play for n in range(30)}
+    assert {len(cards) for cards in drawn} == {count}
+    assert len(drawn) > 3
+    assert Table(BOX.new(3, {"events": "diplomacy-reward"}), nature=Random(1)).game.events_in_play == (
+        "diplomacy",
+        "reward",
+    )
+
+
+def test_the_next_turns_are_known_until_players_might_have_to_skip():
+    assert table("..R.. RR...").game.upcoming() == [GREEN, BLUE, VIOLET]
+    assert table("..... .....", hands={BLUE: ()}, singles={BLUE: 0}).game.upcoming() == [GREEN]
+    assert table("..R.. RRR..").game.upcoming() == ()

@@ -10,7 +10,7 @@ from games.engine.decision import Ask
 from games.han import Han
 from games.han.board import Board
 from games.han.cards import CARDS, ordered
-from games.han.maps import Alliance, PlayingMap, Province, Space
+from games.han.maps import Alliance, PlayingMap, Province, Space, load_map
 from games.han.state import EMISSARIES, HOUSES
 
 ALEX, BARBARA, CHRIS, DORIS = range(4)
@@ -69,6 +69,24 @@ CAPITAL = fragment(
     alliances={1: ("lo", "an"), 2: ("an", "xi"), 3: ("xi", "bo")},
 )
 """Some districts."""
+
+IN_CHINA = {
+    "playing_map": load_map("border_disputes"),
+    "pieces": {"wei": "AAaB..", "zhao-wei": "A", "chin": "BBB..", "shu": "CCCC", "qi": "..cA", "wu": "AABBC."},
+    "emissaries": {"wei": "AB", "shu": "A", "chin": "AA"},
+    "hands": ("rgg", "vvo"),
+    "discards": "rgg",
+    "markers": 1,
+    "scored": {"shu": (0, 0, 10, 0)},
+}
+IN_TOWN = {
+    "playing_map": load_map("ways_of_diplomacy"),
+    "pieces": {"temple": "AbC..", "palace": "AAAA"},
+    "emissaries": {"temple": "A", "palace": "AA"},
+    "hands": ("yyv",),
+    "markers": 1,
+}
+"""Positions on our maps in the middle of a game."""
 
 
 def cards(letters: str) -> tuple[str, ...]:

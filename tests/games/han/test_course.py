@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, Table
-from games.han import Han
+from games.han import BOX, Han
 from games.han.cards import CARDS, HAND
 from games.han.events import CardDiscarded, DisplayFilled, PileRenewed, PileUsedUp, TurnPassed
 from games.han.placing import is_stuck
@@ -27,53 +27,32 @@ from tests.games.han.positions import (
 )
 
 
-def new(playing_map, seats, markers="off"):
-    return Han(seats, {"map": playing_map, "markers": markers})
-
-
-# Set-up of the Game
-
-
 @pytest.mark.parametrize(
-    ("playing_map", "seats", "removed", "display"),
+    ("playing_map", "seats", "removed", "display", "markers"),
     [
-        ("border_disputes", 5, 0, 4),
-        ("border_disputes", 4, 1, 4),
-        ("border_disputes", 3, 2, 4),
-        ("ways_of_diplomacy", 4, 3, 3),
-        ("ways_of_diplomacy", 3, 4, 3),
-        ("ways_of_diplomacy", 2, 5, 3),
+        ("border_disputes", 5, 0, 4, ("fortification", 1)),
+        ("border_disputes", 4, 1, 4, ("fortification", 1)),
+        ("border_disputes", 3, 2, 4, ("fortification", 1)),
+        ("ways_of_diplomacy", 4, 3, 3, ("market", 1)),
+        ("ways_of_diplomacy", 3, 4, 3, ("market", 1)),
+        ("ways_of_diplomacy", 2, 5, 3, ("market", 2)),
     ],
 )
-def test_the_set_up(playing_map, seats, removed, display):
-    game = Table(new(playing_map, seats), nature=Random(1)).game
+def test_the_set_up(playing_map, seats, removed, display, markers):
+    game = Table(Han(seats, {"map": playing_map, "markers": "on"}), nature=Random(1)).game
     assert [(len(player.hand), player.houses, player.emissaries) for player in game.players] == [(3, 20, 8)] * seats
+    assert [(game.board.marker, player.markers) for player in game.players] == [markers] * seats
     assert (len(game.display), game.scores(), game.phase) == (display, (0,) * seats, "turns")
     seen = [*game.display, *(card for player in game.players for card in player.hand)]
     assert {colour: game.pile.count(colour) + seen.count(colour) for colour in CARDS} == {
         colour: count - removed for colour, count in CARDS.items()
     }
-
-
-@pytest.mark.parametrize(
-    ("playing_map", "seats", "markers", "kind", "left"),
-    [
-        ("border_disputes", 3, "off", "", 0),
-        ("border_disputes", 5, "on", "fortification", 1),
-        ("ways_of_diplomacy", 4, "on", "market", 1),
-        ("ways_of_diplomacy", 3, "on", "market", 1),
-        ("ways_of_diplomacy", 2, "on", "market", 2),
-        ("ways_of_diplomacy", 2, "off", "", 0),
-    ],
-)
-def test_the_variants_give_everyone_a_marker_and_two_players_two_market_places(playing_map, seats, markers, kind, left):
-    game = new(playing_map, seats, markers)
-    assert [player.markers for player in game.players] == [left] * seats
-    assert game.board.marker == kind
+    without = Han(seats, {"map": playing_map, "markers": "off"})
+    assert (without.board.marker, without.players[0].markers) == ("", 0)
 
 
 def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
-    game = Table(new("border_disputes", 3))
+    game = Table(BOX.new(3, {"map": "border_disputes"}))
     assert (asked(game), offered(game), game.game.upcoming()) == ((NATURE, "emperor"), ["0", "1", "2"], ())
     play(game, "2", *["red"] * 9, *["violet"] * 4)
     turns = [asked(game)]
@@ -82,9 +61,6 @@ def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
         turns.append(asked(game))
     assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
     assert game.game.upcoming() == [0, 1]
-
-
-# Discarding a Card, Drawing New Cards
 
 
 def test_a_discarded_card_is_replaced():
@@ -120,8 +96,6 @@ def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
     turn = play(table(pile="rrg", discards="ooo"), "discard", "pile")
     assert (offered(turn), turn.asks[0].odds) == (["red", "green"], heap("rrg"))
 
-
-# Draw Pile Depleted
 
 TWO_HOUSES = ["wei", "wei2", "wei3"]
 LAST_CARD = {"pieces": {"wei": "B"}, "display": "ryyo", "pile": "v"}
@@ -177,15 +151,18 @@ def test_the_last_card_of_the_pile_says_what_follows(things, after):
     assert ask.label(seen, "pile").note == after
 
 
-# End of the Game
-
-
 @pytest.mark.parametrize(
-    ("seat", "follow"),
-    [(ALEX, [BARBARA, CHRIS, DORIS]), (BARBARA, [CHRIS, DORIS]), (CHRIS, [DORIS]), (DORIS, [])],
+    ("first", "seat", "follow"),
+    [
+        (ALEX, ALEX, [BARBARA, CHRIS, DORIS]),
+        (ALEX, CHRIS, [DORIS]),
+        (ALEX, DORIS, []),
+        (CHRIS, DORIS, [ALEX, BARBARA]),
+        (CHRIS, BARBARA, []),
+    ],
 )
-def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow):
-    turn = play(table(turn=4 + seat, pile="v", renewed=True), "discard", "pile", "violet")
+def test_the_round_is_completed_up_to_the_emperors_right_neighbour(first, seat, follow):
+    turn = play(table(first=first, turn=4 + (seat - first) % 4, pile="v", renewed=True), "discard", "pile", "violet")
     played = []
     while not turn.over:
         assert asked(turn)[1] == "province"
@@ -194,12 +171,6 @@ def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow)
         play(turn, "discard")
     assert (played, turn.game.ended_because()) == (follow, "pile")
     assert [len(player.hand) for player in turn.game.players] == [2 if other in follow else 3 for other in range(4)]
-
-
-def test_the_round_is_counted_from_the_player_with_the_emperor():
-    turn = table(first=CHRIS, turn=3, pile="v", renewed=True)
-    assert asked(turn) == (BARBARA, "province")
-    assert play(turn, "discard", "pile", "violet").over
 
 
 def test_players_without_cards_pass_in_the_final_round():
@@ -238,5 +209,7 @@ def test_the_game_goes_on_while_a_market_place_can_be_placed():
     assert not play(table(ONE_DISTRICT, markers=1, left=left, emissaries={"lo": "B"}), "lo", "lo1").over
 
 
-def test_no_marker_fits_into_an_empty_province_so_the_game_ends():
+def test_no_marker_fits_into_an_empty_province_or_is_placed_by_players_without_one_so_the_game_ends():
     assert is_stuck(position(ONE_DISTRICT, markers=1, left={seat: {"houses": 0} for seat in range(4)}))
+    left = {seat: {"houses": 0, "markers": 0} for seat in range(4)}
+    assert is_stuck(position(ONE_DISTRICT, markers=1, left=left, pieces={"lo": "A"}, emissaries={"lo": "B"}))

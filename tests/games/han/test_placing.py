@@ -1,8 +1,9 @@
-"""What can be placed, what it costs, and why something cannot be placed (Rules: Placing Playing Pieces; rulings)."""
+"""What can be placed, what it costs, why something cannot be placed, and commands (Rules: Placing Playing Pieces)."""
 
 import pytest
 
-from games.engine import with_forced_answers
+from games.engine import Refused, with_forced_answers
+from games.han import BOX
 from games.han.events import HousesScored, PiecePlaced
 from games.han.placements import placements
 from games.han.state import EMISSARIES, HOUSES
@@ -12,7 +13,6 @@ from tests.games.han.positions import (
     CAPITAL,
     CHINA,
     asked,
-    cards,
     fragment,
     heap,
     led,
@@ -36,31 +36,22 @@ WEI = {"wei": "AABBB.", "wei-qi": "A"}
 NO_PIECES = {ALEX: {"houses": 0, "emissaries": 0}}
 
 
-# The cards
-
-
 @pytest.mark.parametrize(
     ("hand", "place", "ways"),
     [
         ("rgv", "wei1", ["red"]),
-        ("rrr", "wei1", ["red"]),
         ("rgg", "wei1", ["red", "green+green"]),
-        ("ggv", "wei1", ["green+green"]),
         ("gov", "wei1", []),
         ("rry", "wei-qi", ["red+red", "red+yellow", "red+red+yellow"]),
         ("ryy", "wei-qi", ["red+yellow", "yellow+yellow", "red+yellow+yellow"]),
         ("rrr", "wei-qi", ["red+red", "red+red+red"]),
-        ("yyv", "wei-qi", ["yellow+yellow"]),
         ("rgg", "wei-qi", ["red+green+green"]),
         ("yvv", "wei-qi", ["yellow+violet+violet"]),
-        ("rgv", "wei-qi", []),
         ("ggv", "wei-qi", []),
         ("ggg", "wei-qi", []),
         ("rry", "wei1:fortification", ["red+red"]),
         ("rgg", "wei1:fortification", ["red+green+green"]),
         ("ggg", "wei1:fortification", []),
-        ("rvg", "wei1:fortification", []),
-        ("yyg", "wei1:fortification", []),
         ("rgg", "wei:emissary", ["red", "green+green"]),
         ("gov", "wei:emissary", []),
     ],
@@ -82,9 +73,6 @@ def test_played_cards_are_discarded_and_placed_pieces_come_from_the_supply():
     assert (alex.houses, alex.emissaries) == (HOUSES - 1, EMISSARIES - 1) == (19, 7)
 
 
-# What is offered
-
-
 def left(**pieces):
     return {"left": {ALEX: pieces}}
 
@@ -98,7 +86,6 @@ OFFERS = [
     ({"playing_map": CHINA, "hands": ("rgo",)}, "", "wei shu discard"),
     ({"playing_map": CHINA, "hands": ("rro",)}, "", "wei qi chin shu wu discard"),
     ({"hands": ("o",)}, "", "discard"),
-    ({"hands": ("rgg",)}, "discard", "red green"),
     # Only one piece in an empty province; two where any piece stands, in the same province
     ({}, "wei wei1", DRAW),
     (BESIDE, "wei wei2", "wei-qi wei:emissary done"),
@@ -110,30 +97,19 @@ OFFERS = [
     ({"hands": ("rgo",), **BESIDE}, "wei wei2", "done"),
     # Free spaces, and room for emissaries, also in a full province
     ({"pieces": {"wei": ".A"}}, "wei", "wei1 wei-qi wei:emissary"),
-    (
-        {"pieces": {"wei": "AA", "wei-qi": "A"}, "scored": {"wei": (3, 0, 0, 0)}},
-        "wei wei:emissary",
-        "wei:emissary done",
-    ),
     ({**BESIDE, "emissaries": {"wei": "B"}}, "wei", "wei2 wei-qi"),
     ({"pieces": {"wei": "A"}, "emissaries": {"wei": "B"}}, "wei wei2", "wei-qi wei:emissary done"),  # it makes room
     # Only pieces that are left
-    ({**BESIDE, **left(houses=0)}, "wei", "wei:emissary"),
-    ({**BESIDE, **left(emissaries=0)}, "wei", "wei2 wei-qi"),
     ({**BESIDE, **left(houses=1)}, "wei wei2", "wei:emissary done"),
     # A fortification anywhere but on a border or in an empty province, for two cards and as a whole turn
     ({**BESIDE, "markers": 1}, "wei", "wei2 wei-qi wei:emissary wei2:fortification"),
     ({"markers": 1}, "wei", "wei1 wei2 wei-qi"),
     ({**BESIDE, "hands": ("rgo",), "markers": 1}, "wei", "wei2 wei:emissary"),
-    ({**BESIDE, **left(houses=0), "markers": 1}, "wei", "wei:emissary"),
     ({**BESIDE, **left(markers=0), "markers": 1}, "wei", "wei2 wei-qi wei:emissary"),
     ({**BESIDE, "markers": 1}, "wei wei:emissary", "wei2 wei-qi done"),
     # A market place likewise
     ({**TOWN, "pieces": {"lo": "A"}}, "lo", "lo2 lo3 lo:emissary lo2:market lo3:market"),
     (TOWN, "lo", "lo1 lo2 lo3"),
-    ({**TOWN, "pieces": {"lo": "A"}, **left(emissaries=0)}, "lo", "lo2 lo3"),
-    ({**TOWN, "pieces": {"lo": "A"}, **left(markers=0)}, "lo", "lo2 lo3 lo:emissary"),
-    ({**TOWN, "pieces": {"lo": "A"}, "hands": ("rgo",)}, "lo", "lo2 lo3 lo:emissary"),
 ]
 """Positions, on two provinces unless they say otherwise, with answers and what is offered then."""
 
@@ -178,22 +154,6 @@ def test_whether_a_second_piece_is_offered_by_itself_depends_on_public_facts_alo
 
 
 @pytest.mark.parametrize(
-    ("wei", "hand", "made"),
-    [
-        ("AAAAAA", "ryo", ["wei", "wei:emissary", "red", "done"]),
-        ("AAAAAA", "ryy", ["wei", "wei:emissary"]),
-        ("AAAAA", "ryo", ["wei"]),
-    ],
-)
-def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei, hand, made):
-    placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
-    assert with_forced_answers(placing, ALEX, ["wei"]) == made
-
-
-# Border spaces
-
-
-@pytest.mark.parametrize(
     ("pieces", "payment", "second"),
     [
         ({"wei": "B", "qi": "B"}, "red+red", "qi"),
@@ -205,30 +165,17 @@ def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei,
         ({}, "red+red", None),
     ],
 )
-@pytest.mark.parametrize("province", ["wei", "qi"])
-def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_was_not_empty(
-    province, pieces, payment, second
-):
-    turn = table(hands=("rry",), pieces=pieces)
-    play(turn, province, "wei-qi", payment)
+def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_was_not_empty(pieces, payment, second):
+    turn = play(table(hands=("rry",), pieces=pieces), "qi", "wei-qi", payment)
     assert asked(turn) == (ALEX, "draw" if second is None else "second")
     if second is not None:
         assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"} - {""}
 
 
-@pytest.mark.parametrize("beyond", ["", "B"], ids=["empty", "not empty"])
-def test_a_border_house_may_be_the_second_piece_with_any_houses_beyond(beyond):
-    turn = table(hands=("rrr",), pieces={"wei": "B", "qi": beyond})
-    play(turn, "wei", "wei2", "wei-qi")
-    there = {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX} | dict.fromkeys(["qi1"] * len(beyond), BARBARA)
-    assert turn.game.board.houses == there
+def test_a_border_house_may_be_the_second_piece():
+    turn = play(table(pieces={"wei": "B"}), "wei", "wei2", "wei-qi")
+    assert turn.game.board.houses == {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX}
     assert asked(turn) == (ALEX, "draw")
-
-
-def test_a_border_house_belongs_to_both_provinces():
-    board = position(pieces={"wei": "AB", "wei-qi": "A"}).board
-    assert (board.houses_in["wei"], board.houses_in["qi"]) == ((2, 1, 0, 0), (1, 0, 0, 0))
-    assert (board.room("wei"), board.room("qi")) == (2, 1)
 
 
 def test_a_border_house_that_fills_both_provinces_has_both_scored():
@@ -252,19 +199,12 @@ def test_the_question_names_both_provinces_where_only_their_border_is_left(thing
     assert question in ask.prompt(seen)
 
 
-# Emissaries
-
-
 @pytest.mark.parametrize(
     ("pieces", "emissaries", "room"),
     [
         ({}, "", 0),
-        ({"wei": "B"}, "", 1),
         ({"wei": "BBA"}, "", 2),
-        ({"wei": "AABB"}, "", 2),
         ({"wei": "AABB"}, "C", 1),
-        ({"wei": "AABBCD"}, "CD", 0),
-        ({"wei": "ABCD"}, "A", 0),
         ({"wei": "AA", "wei-qi": "A"}, "B", 2),
         ({"wei": "AAAAB"}, "AABB", 0),
         ({"wei": "BBB"}, "BB", 1),  # none of one's own houses is needed
@@ -283,28 +223,6 @@ def test_emissaries_may_be_placed_in_a_full_province_without_scoring_it_again():
     assert not told(turn.game, HousesScored)
 
 
-# Markers
-
-
-@pytest.mark.parametrize(
-    ("playing_map", "province", "place", "left"),
-    [(EDGE, "wei", "wei2:fortification", (19, 8)), (CAPITAL, "lo", "lo2:market", (20, 7))],
-)
-def test_a_marker_comes_with_its_piece_for_two_cards_and_is_all_that_is_placed(playing_map, province, place, left):
-    turn = table(playing_map, seats=3, markers=2, pieces={province: "B"})
-    play(turn, province, place)
-    alex = turn.game.players[ALEX]
-    assert (alex.hand, (alex.houses, alex.emissaries), alex.markers) == (cards("r"), left, 1)
-    assert asked(turn) == (ALEX, "draw")
-
-
-def test_a_market_place_takes_a_house_space_and_no_room_of_the_dragon_space():
-    board = position(CAPITAL, markers=1, pieces={"lo": "Ab"}).board
-    assert (board.free["lo"], board.room("lo"), board.houses_in["lo"]) == (("lo3",), 1, (1, 0, 0, 0))
-
-
-# Reasons
-
 MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
 PAIR, HOUSE, EMISSARY = "needs {} or 2 equal cards", "you have no houses left", "you have no emissaries left"
 EITHER, MARKET = "you have no houses or emissaries left", "you have no houses or market places left"
@@ -313,7 +231,7 @@ BORDER, WAS_EMPTY = "needs {0} + {1}, 2 {0} or 2 {1}", "Qi was empty: 1 piece at
 REASONS = [
     ({"hands": ("rgv",)}, [], {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
     (
-        {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES},
+        {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES, "markers": 1},
         [],
         {"wei": EMISSARY, "qi": EITHER, "chin": EMISSARY, "shu": EITHER, "wu": HOUSE},
     ),
@@ -359,6 +277,11 @@ REASONS = [
     ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": EMISSARY}),
     ({"pieces": WEI, "left": {ALEX: {"markers": 0}}, "markers": 1}, ["wei"], {}),
     (
+        {**TOWN, "pieces": {"lo": "A"}, **left(emissaries=0)},
+        ["lo"],
+        dict.fromkeys(("lo:emissary", "lo2:market", "lo3:market"), EMISSARY),
+    ),
+    (
         {"playing_map": fragment({"an": ("red", 1)}, sheet="ways_of_diplomacy"), "markers": 1},
         ["an"],
         {
@@ -385,8 +308,6 @@ def test_what_is_not_possible_has_a_reason(things, answers, reasons):
     assert ask.reasons(seen) == reasons
 
 
-# Advice
-
 HINTS = [
     ({"turn": 15}, [], "Place up to 2 pieces"),
     ({"hands": ("o",)}, [], "Discard the card you need least"),
@@ -403,3 +324,61 @@ def test_newcomers_are_advised_in_the_first_rounds(things, answers, advice):
     ask, seen = led(things, answers)
     hint = ask.hint(seen)
     assert advice in hint if advice else hint == ""
+
+
+ACTIONS = {action.name: action for action in BOX.actions}
+FIRST, DISCARDED = "wei wei3", "discard yellow"
+
+
+def turn(answers, hand="rry"):
+    return play(table(hands=(hand,), pieces={"wei": "BB", "qi": "B"}), *answers.split())
+
+
+def path(name, answers, given, hand="rry"):
+    given = dict(part.split("=") for part in given.split())
+    return " ".join(ACTIONS[name].path(turn(answers, hand), ALEX, given))
+
+
+@pytest.mark.parametrize(
+    ("name", "hand", "answers", "given", "done"),
+    [
+        ("place", "rgo", "", "province=wei piece=wei3", "wei wei3 red done"),
+        ("place", "rry", "", "province=wei piece=wei-qi", "wei wei-qi red+red done"),
+        (
+            "place",
+            "rry",
+            "",
+            "province=wei piece=wei-qi cards=red+yellow second=wei:emissary",
+            "wei wei-qi red+yellow wei:emissary red",
+        ),
+        ("place", "rgg", "", "province=wei piece=wei3 second=wei4", "wei wei3 red wei4 green+green"),
+        ("second", "rry", FIRST, "piece=wei-qi", "wei-qi red+yellow"),
+        ("done", "rry", FIRST, "", "done"),
+        ("discard", "rry", "", "card=yellow", "discard yellow"),
+        ("discard", "rry", "", "", "discard red"),
+        ("draw", "rry", DISCARDED, "card=pile", "pile"),
+    ],
+)
+def test_a_command_says_as_much_as_it_is_given(name, hand, answers, given, done):
+    assert path(name, answers, given, hand) == done
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "given", "sentence"),
+    [
+        ("place", "", "province=wei piece=wei3 cards=yellow+yellow", "Choose one of: red."),
+        ("place", "", "province=wei piece=wei3 second-cards=red", "is not needed here. Leave it out."),
+        ("place", "", "province=discard piece=wei3", "Choose one of: wei, qi, chin, shu, wu."),
+        ("second", FIRST, "piece=done", "Choose one of: wei4, wei5, wei6, wei-qi, wei:emissary."),
+    ],
+)
+def test_an_impossible_command_is_refused_with_a_sentence(name, answers, given, sentence):
+    with pytest.raises(Refused) as refused:
+        path(name, answers, given)
+    assert str(refused.value).endswith(sentence)
+
+
+def test_the_cards_to_pay_with_are_offered_with_those_left():
+    fork, ask = ACTIONS["place"].ask_for(turn(FIRST, "rgo"), ALEX, {}, "cards")
+    label = ask.label(fork.game.observation(ALEX), *ask.options)
+    assert (label.text, label.note) == ("Red", "Leaves you green and orange")

@@ -1,50 +1,28 @@
-"""Scoring during and after the game, and in the two variants."""
+"""Scoring during and after the game, in the two variants, and the best rows of houses along roads."""
+
+from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 
 from games.han.events import AllianceScored, GameEnded, HousesScored, MarketsClosed, PortsScored, RoadScored
-from games.han.scoring import house_points
-from tests.games.han.positions import (
-    ALEX,
-    BARBARA,
-    CAPITAL,
-    CHRIS,
-    DORIS,
-    finished,
-    play,
-    points,
-    position,
-    table,
-    told,
-)
-
-# House Scoring
+from games.han.roads import best_rows
+from games.han.scoring import FORTIFIED, house_points
+from tests.games.han.positions import ALEX, CAPITAL, DORIS, finished, play, points, position, table, told
 
 
 @pytest.mark.parametrize(
     ("houses", "won"),
     [
         ((0, 0, 0, 0, 0), (0, 0, 0, 0, 0)),
-        ((6, 0, 0, 0, 0), (6, 0, 0, 0, 0)),
         ((1, 2, 3, 4, 5), (2, 3, 4, 5, 15)),
-        ((4, 0, 2, 0, 1), (7, 0, 4, 0, 2)),
-        ((2, 2, 0, 0, 0), (4, 4, 0, 0, 0)),
-        ((2, 2, 1, 0, 0), (5, 5, 2, 0, 0)),
         ((2, 2, 1, 1, 0), (6, 6, 2, 2, 0)),
-        ((4, 2, 2, 1, 0), (9, 4, 4, 2, 0)),
         ((4, 3, 3, 1, 1), (12, 4, 4, 3, 3)),
-        ((3, 2, 1, 1, 1), (8, 3, 2, 2, 2)),
-        ((3, 3, 3, 0, 1), (10, 10, 10, 0, 3)),
         ((1, 1, 1, 1, 1), (5, 5, 5, 5, 5)),
     ],
 )
 def test_each_rank_scores_the_houses_of_the_rank_above_and_ties_share_a_rank(houses, won):
     assert tuple(house_points(houses)) == won
-
-
-def test_a_house_with_a_fortification_doubles_its_owners_points_in_the_province():
-    assert house_points((4, 2, 0, 1), {BARBARA}) == [7, 8, 0, 2]
-    assert house_points((2, 2, 1), {ALEX, CHRIS}) == [10, 5, 4]
 
 
 def test_provinces_without_a_scoring_disk_are_scored_at_the_end():
@@ -53,9 +31,6 @@ def test_provinces_without_a_scoring_disk_are_scored_at_the_end():
     assert all(scored.final for scored in told(game, HousesScored))
     assert points(game, "houses") == [1, 2, 0, 0]
     assert game.scored["chin"] == (0, 2, 0, 0)
-
-
-# Final Scoring
 
 
 def test_the_final_scoring_has_an_order():
@@ -76,19 +51,13 @@ def test_the_final_scoring_has_an_order():
     ]
 
 
-# Alliance Scoring
-
-
 @pytest.mark.parametrize(
     ("emissaries", "won"),
     [
         ({}, (0, 0, 0, 0)),
-        ({"wei": "A"}, (0, 0, 0, 0)),
         ({"wei": "A", "chin": "A"}, (2, 0, 0, 0)),
-        ({"wei": "AAB", "chin": "AB"}, (5, 0, 0, 0)),
         ({"wei": "AB", "chin": "BBA"}, (0, 5, 0, 0)),
         ({"wei": "AABB", "chin": "ABC"}, (7, 7, 0, 0)),
-        ({"wei": "ABCD", "chin": "ABCD"}, (8, 8, 8, 8)),
         ({"wei": "AAB", "chin": "BBA"}, (0, 0, 0, 0)),
     ],
 )
@@ -98,22 +67,12 @@ def test_a_majority_in_both_provinces_wins_the_alliance(emissaries, won):
     assert alliance.emissaries == sum(map(len, emissaries.values()))
 
 
-def test_one_majority_counts_in_several_alliances():
-    game = finished(emissaries={"wei": "A", "chin": "AAB", "shu": "A", "wu": "A"})
-    assert [alliance.points[ALEX] for alliance in told(game, AllianceScored)] == [4, 4, 2]
-    assert points(game, "alliances") == [10, 0, 0, 0]
-
-
-# The New Emperor
-
-
 @pytest.mark.parametrize(
     ("won", "left", "ranks"),
     [
         ((30, 20, 10, 40), ((1, 1), (1, 1), (1, 1), (1, 1)), (2, 3, 4, 1)),
         ((30, 30, 10, 10), ((5, 1), (4, 3), (9, 0), (0, 0)), (2, 1, 3, 4)),
         ((30, 30, 30, 10), ((5, 2), (4, 3), (6, 0), (9, 9)), (1, 1, 3, 4)),
-        ((30, 30, 30, 30), ((5, 2), (4, 3), (3, 4), (2, 5)), (1, 1, 1, 1)),
     ],
 )
 def test_ties_are_broken_by_pieces_left_and_then_shared(won, left, ranks):
@@ -122,14 +81,6 @@ def test_ties_are_broken_by_pieces_left_and_then_shared(won, left, ranks):
         player.points["houses"], player.houses, player.emissaries = score, houses, emissaries
     assert game.ranking() == ranks
     assert game.scores() == won
-
-
-def test_markers_left_break_no_tie():
-    game = position(markers=1, left={ALEX: {"markers": 0}})
-    assert game.ranking() == (1, 1, 1, 1)
-
-
-# Fortifications
 
 
 def test_a_fortification_with_its_house_can_fill_a_province():
@@ -145,9 +96,6 @@ def test_a_fortification_doubles_provinces_rows_and_ports_of_its_owner_alone():
     assert points(game, "roads") == [0, 8, 0, 0]
     assert points(game, "ports") == [6, 2, 0, 0]
     assert told(game, PortsScored)[0].fortifiers == {ALEX}
-
-
-# Market Places
 
 
 @pytest.mark.parametrize(
@@ -166,3 +114,118 @@ def test_emissaries_on_market_places_join_the_others_before_the_alliances_are_sc
     assert told(game, MarketsClosed) == [MarketsClosed(("lo", "an"), (DORIS, DORIS), names=game.board.map.names)]
     assert told(game, AllianceScored)[0].points == (0, 0, 0, 3)
     assert game.board.emissaries["lo"] == (1, 0, 0, 1)
+
+
+def line(*houses):
+    """The roads from each house to the next."""
+    return list(pairwise(houses))
+
+
+def total(rows, fortified=()):
+    return sum(len(row) * (FORTIFIED if set(row) & set(fortified) else 1) for row in rows)
+
+
+A_TO_H = "abcdefgh"
+
+CASES = {
+    "three houses are no row": (line(*"abc"), "abc", "", []),
+    "four houses are the shortest row": (line(*"abcd"), "abcd", "", ["abcd"]),
+    "eight in a line are one row, not two": (line(*A_TO_H), A_TO_H, "", [A_TO_H]),
+    "a gap parts two rows": (line(*"abcdefghi"), "abcdfghi", "", ["abcd", "fghi"]),
+    "houses that no road reaches count nowhere": (line(*"abcd"), "abcdxyz", "", ["abcd"]),
+    "a row turns into the longer branch": ([*line(*"abcd"), *line(*"bxyz")], "abcdxyz", "", ["dcbxyz"]),
+    "a star has one row through its middle": ([*line(*"abm"), *line(*"cdm"), *line(*"efm")], "abcdefm", "", ["abmdc"]),
+    "two rows where one through the crossing would leave more out": (
+        [*line(*"abcd"), *line(*"efgh"), ("b", "f")],
+        A_TO_H,
+        "",
+        ["abcd", "efgh"],
+    ),
+    "a ring counts every house": ([*line(*"abcde"), ("e", "a")], "abcde", "", ["abcde"]),
+    "a row among crossing roads": (
+        [tuple(road) for road in ("bd", "bc", "ba", "ce", "ea", "ed")],
+        "abcde",
+        "",
+        ["dbcea"],
+    ),
+    "a fortification doubles its row": (line(*"abcd"), "abcd", "b", ["abcd"]),
+    "a fortification draws the row into its branch": ([*line(*"abcde"), ("d", "x")], "abcdex", "x", ["abcdx"]),
+    "a fortification makes one long row worth more than two that count every house": (
+        [*line(*"abcd"), *line(*"efgh"), ("c", "f")],
+        A_TO_H,
+        "a",
+        ["abcfgh"],
+    ),
+    "nobody else's fortification counts": (line(*"abcd"), "abcd", "z", ["abcd"]),
+}
+"""Roads, houses, fortified ones, and the rows."""
+
+
+@pytest.mark.parametrize(("roads", "houses", "fortified", "rows"), CASES.values(), ids=CASES)
+def test_rows_are(roads, houses, fortified, rows):
+    assert best_rows(roads, set(houses), set(fortified)) == [tuple(row) for row in rows]
+
+
+def grid(rows, columns):
+    """The roads of a grid of house spaces."""
+    spaces = [[f"{row}.{column}" for column in range(columns)] for row in range(rows)]
+    across = [road for row in spaces for road in line(*row)]
+    return across + [road for column in zip(*spaces, strict=True) for road in line(*column)]
+
+
+def any_roads(source):
+    return source.sample([*combinations("abcdefgh", 2)], 10)
+
+
+def rows_of(roads):
+    """The rows that exactly these roads make up, or nothing if they branch or close a ring."""
+    row_of = {}
+    for road in roads:
+        ends = [row_of.get(house, [house]) for house in road]
+        if ends[0] is ends[1] or any(house not in (row[0], row[-1]) for house, row in zip(road, ends, strict=True)):
+            return None
+        one = ends[0] if ends[0][-1] == road[0] else ends[0][::-1]
+        other = ends[1] if ends[1][0] == road[1] else ends[1][::-1]
+        joined = one + other
+        row_of |= dict.fromkeys(joined, joined)
+    return [row for row in {id(row): row for row in row_of.values()}.values() if len(row) >= 4]
+
+
+def best_by_trying(roads, houses, fortified):
+    """The most points, and the fewest rows for them, of all ways to use some roads."""
+    own = [road for road in roads if houses.issuperset(road)]
+    tried = (rows_of(used) for count in range(len(own) + 1) for used in combinations(own, count))
+    return max((total(rows, fortified), -len(rows)) for rows in tried if rows is not None)
+
+
+@pytest.mark.parametrize("marked", [0, 1, 2])
+@pytest.mark.parametrize("roads_of", [lambda _: grid(3, 3), any_roads], ids=["a grid", "any roads"])
+def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
+    scoring = 0
+    for seed in range(18):
+        source = Random(f"{marked} {seed}")
+        roads = roads_of(source)
+        spaces = sorted({space for road in roads for space in road})
+        houses = set(source.sample(spaces, source.randint(len(spaces) - 2, len(spaces))))
+        fortified = set(source.sample(spaces, marked))
+        rows = best_rows(roads, houses, fortified)
+        assert (total(rows, fortified), -len(rows)) == best_by_trying(roads, houses, fortified)
+        placed = [house for row in rows for house in row]
+        assert len(set(placed)) == len(placed)
+        assert houses.issuperset(placed)
+        ways = {*roads, *((other, one) for one, other in roads)}
+        assert all(step in ways for row in rows for step in pairwise(row))
+        scoring += bool(rows)
+    assert scoring > 9
+
+
+def test_the_earlier_road_decides_between_equal_rows():
+    """The order of the houses does not matter; rows begin where the roads are listed first."""
+    roads = [*line(*"abcd"), ("d", "x"), ("d", "y")]
+    assert best_rows(roads, "abcdxy") == best_rows(roads, "yxdcba") == [tuple("abcdx")]
+    assert best_rows(roads[::-1], "abcdxy") == [tuple("ydcba")]
+
+
+def test_twenty_close_houses_are_solved_quickly():
+    roads = grid(2, 10)
+    assert [len(row) for row in best_rows(roads, {space for road in roads for space in road}, {"1.4"})] == [20]
