@@ -45,7 +45,6 @@ class Account:
 
 
 async def accounts(database: Database) -> list[Account]:
-    """Return the accounts of all tables."""
     found = []
     async with database.reading() as connection:
         ids = (await connection.exec_driver_sql("SELECT id FROM tables ORDER BY id")).scalars()
@@ -168,11 +167,7 @@ def unaccounted(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]
                 yield f"table {account.row.id}: {entry}"
 
 
-# After people have used every feature of their tables
-
-
 async def all_votes(database: Database) -> list[Vote]:
-    """Return every vote, open or closed."""
     async with database.reading() as connection:
         return await values(connection, Vote, selected(Vote, votes).order_by(votes.c.id))
 

@@ -31,13 +31,6 @@ async def discord():
 
 
 @pytest.fixture
-async def bot(faults, discord, settings):
-    """The connected bot."""
+async def table(faults, discord, settings):
     async with hosted(discord, settings) as bot:
-        yield bot
-
-
-@pytest.fixture
-async def table(bot, discord):
-    """A table where two people play morra."""
-    return Morra(bot, discord)
+        yield Morra(bot, discord)

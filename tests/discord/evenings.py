@@ -1,7 +1,7 @@
 """Evenings of games, while processes of the bot are killed at any moment; and what is wrong afterwards.
 
 `python -m tests.discord.evenings 200` goes on until there were 200 kills, of one process, two or three, and tells what
-is wrong. With `--troubles`, their database is restarted and falls silent meanwhile.
+is wrong.
 """
 
 from __future__ import annotations
@@ -9,19 +9,22 @@ from __future__ import annotations
 import asyncio
 import sys
 from argparse import ArgumentParser
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from datetime import datetime
 from itertools import count
+from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
+
+from discord.utils import utcnow
 
 from bot.kernel.words import say
 from bot.settings import Settings, ids_of
-from storage import Database
+from storage import Database, Vote
 from tests.discord.checks import (
     Account,
     accounts,
@@ -39,10 +42,9 @@ from tests.discord.checks import (
 )
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import Person, World
-from tests.discord.hosting import small_games_on_the_shelf
-from tests.discord.killing import SETTLED, BotProcess, Killer, Role, Troubles, killed_again_and_again, nothing_is_due
+from tests.discord.hosting import SharedClock, small_games_on_the_shelf
+from tests.discord.killing import SETTLED, BotProcess, Killer, Role, killed_again_and_again, nothing_is_due
 from tests.discord.playing import Players
-from tests.discord.shared_clock import SharedClock
 from tests.discord.visiting import Visitors
 from tests.postgresql import serving
 
@@ -75,30 +77,18 @@ class Evening:
     """At least."""
     every: int = 50
     """Requests from one kill to the next, more or less."""
-    seconds: float = 0.0
-    """Seconds from one kill to the next, more or less; 0 for those by requests alone."""
     nonces: bool = False
     """Whether Discord still knows a nonce when the bot is there again; else what it sent is found in the channel."""
-    rematches: bool = False
-    """Whether every second game at a table is a rematch."""
 
 
 @dataclass
 class Spent:
     """An evening that is over."""
 
-    world: World
-    logs: list[str]
-    """What each process has logged."""
     kills: int
-    told: list[Account] = field(default_factory=list)
-    wrong: dict[str, list[str]] = field(default_factory=dict)
+    told: list[Account]
+    wrong: dict[str, list[str]]
     """What is wrong, by what was looked at; only that of which something is."""
-
-    def look(self, found: Mapping[str, Iterator[str]]) -> None:
-        """Note what is wrong."""
-        whole = {**found, "logs": (log for log in self.logs if "Traceback" in log)}
-        self.wrong = {what: lines for what, faults in whole.items() if (lines := list(faults))}
 
 
 def processes_on(url: str, shards: Sequence[str] | None = None) -> list[Settings]:
@@ -109,43 +99,40 @@ def processes_on(url: str, shards: Sequence[str] | None = None) -> list[Settings
     return [Settings(database_url=url, shards=each, shard_count=shard_count) for each in shards]
 
 
-@asynccontextmanager
-async def processes_of(
-    discord: FakeDiscord,
-    processes: Sequence[Settings],
-    folder: Path,
-    clock: Path | None = None,
-    *,
-    deaf: bool = False,
-) -> AsyncIterator[list[BotProcess]]:
-    """Yield the processes for a Discord, not yet started; they are killed at the end."""
-    async with AsyncExitStack() as stack:
-        yield [
-            await stack.enter_async_context(
-                BotProcess.of(discord, Role(settings, folder / f"log {number}", clock, deaf))
-            )
-            for number, settings in enumerate(processes)
-        ]
+def _discord_for(processes: Sequence[Settings], people: Sequence[str], now: Callable[[], datetime]) -> FakeDiscord:
+    shards = processes[0].shard_count or 1
+    return FakeDiscord(World(channels=4, guilds=shards, people=people, now=now), shards=shards, strict=False)
 
 
 @asynccontextmanager
-async def going_on(beside: Callable[[], Awaitable[None]] | None) -> AsyncIterator[None]:
-    """Do something again and again during the block."""
-    is_over = False
-
-    async def repeat() -> None:
-        while beside is not None and not is_over:
-            await beside()
-
-    async with asyncio.TaskGroup() as tasks:
-        task = tasks.create_task(repeat())
-        yield
-        is_over = True
-        await task
+async def _open(players: Players, roles: Sequence[Role], killer: Killer) -> AsyncIterator[None]:
+    """Run processes for the Discord of `players`, and kill them again and again, until nothing is due at the end."""
+    players.discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())  # type: ignore[func-returns-value]
+    async with players.discord, AsyncExitStack() as stack:
+        killer.processes = [await stack.enter_async_context(BotProcess.of(players.discord, role)) for role in roles]
+        async with killed_again_and_again(killer):
+            yield
+            killer.rest()
+            await nothing_is_due(roles[0].settings.database_url)
 
 
-def _discord_for(processes: Sequence[Settings], world: World) -> FakeDiscord:
-    return FakeDiscord(world, shards=processes[0].shard_count or 1, strict=False)
+async def _spent(
+    players: Players, killer: Killer, url: str, look: Callable[[list[Account], list[Vote]], dict[str, Iterable[str]]]
+) -> Spent:
+    """Look at what is to be true after any evening, and at what else one does."""
+    database = await Database.open(url)
+    told, voted = await accounts(database), await all_votes(database)
+    await database.close()
+    found = {
+        "states": (str(account.row) for account in told if account.row.state != "ended"),
+        "posts": missing_or_doubled(players.discord.world, told),
+        "questions": asked_twice(players.discord.world, told),
+        "logs": broken_logs(told),
+        "moves": unkept(players.moves, told),
+        "errors": (process.log for process in killer.processes if "Traceback" in process.log),
+        **look(told, voted),
+    }
+    return Spent(killer.kills, told, {what: lines for what, faults in found.items() if (lines := list(faults))})
 
 
 async def play_games(
@@ -157,50 +144,36 @@ async def play_games(
     beside: Callable[[], Awaitable[None]] | None = None,
 ) -> Spent:
     """Play games to the end; what happens `beside` them goes on until then."""
-    world = World(channels=4, guilds=processes[0].shard_count or 1, people=PEOPLE)
-    people = list(world.people.values())
-    async with _discord_for(processes, world) as discord, processes_of(discord, processes, folder) as running:
-        discord.rest.nonces *= evening.nonces
-        players, killer = (
-            Players(discord, chance),
-            Killer(running, chance, every=evening.every, seconds=evening.seconds),
-        )
-        discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())  # type: ignore[func-returns-value]
-        open_tables = iter(range(evening.games))
+    players = Players(_discord_for(processes, PEOPLE, utcnow), chance)
+    world, people = players.discord.world, list(players.discord.world.people.values())
+    players.discord.rest.nonces *= evening.nonces
+    killer = Killer(chance, every=evening.every)
+    open_tables, ids = iter(range(evening.games)), set[int]()
+    is_over = False
 
-        async def play_at(channel_id: int, pair: Sequence[Person]) -> list[int]:
-            played: list[int] = []
-            while next(open_tables, None) is not None:
-                again = played[-1] if evening.rematches and len(played) % 2 else None
-                played.append(await players.play(channel_id, evening.game, pair, again=again))
-            return played
+    async def play_at(channel_id: int, pair: Sequence[Person]) -> None:
+        while next(open_tables, None) is not None:
+            ids.add(await players.play(channel_id, evening.game, pair))
 
-        async with killed_again_and_again(killer, running):
-            async with going_on(beside):
-                played = await asyncio.gather(
-                    *(play_at(channel, people[2 * seat : 2 * seat + 2]) for seat, channel in enumerate(world.channels))
-                )
-            killer.rest()
-            await nothing_is_due(processes[0].database_url)
-    spent = Spent(world, [process.log for process in running], killer.kills)
-    database = await Database.open(processes[0].database_url)
-    spent.told = told = await accounts(database)
-    await database.close()
-    ids = {table_id for tables in played for table_id in tables}
-    spent.look(
-        {
+    async def go_on_beside() -> None:
+        while beside is not None and not is_over:
+            await beside()
+
+    roles = [Role(each, folder / f"log {number}") for number, each in enumerate(processes)]
+    async with _open(players, roles, killer), asyncio.TaskGroup() as tasks:
+        tasks.create_task(go_on_beside())
+        pairs = zip(people[::2], people[1::2], strict=True)
+        await asyncio.gather(*map(play_at, world.channels, pairs))
+        is_over = True
+
+    def look(told: list[Account], _: list[Vote]) -> dict[str, Iterable[str]]:
+        return {
             "tables": (str(account.row) for account in told if account.row.id not in ids),
-            "states": (str(account.row) for account in told if account.row.state != "ended"),
-            "posts": missing_or_doubled(world, told),
-            "questions": asked_twice(world, told),
-            "logs": broken_logs(told),
-            "moves": unkept(players.moves, told),
-            "log entries": unaccounted(players.moves, told) if evening.game in ("morra", "pebbles") else iter(()),
-            "surprises": iter(players.surprises),
-            "requests": iter(discord.complaints),
+            "log entries": unaccounted(players.moves, told) if evening.game in ("morra", "pebbles") else (),
+            "surprises": players.surprises,
         }
-    )
-    return spent
+
+    return await _spent(players, killer, processes[0].database_url, look)
 
 
 async def do_everything(
@@ -209,73 +182,55 @@ async def do_everything(
     chance: Random,
     *,
     seconds: float,
+    most: float = inf,
     rounds: Sequence[int] = ROUNDS,
-    deaf: bool = False,
 ) -> Spent:
-    """Do all that can be done at a table, while hours pass; about so many `seconds` are between two kills.
+    """Do all that can be done at a table, while hours pass; about so many `seconds` are between two kills."""
+    clock, url = SharedClock(folder / "clock"), processes[0].database_url
+    players = Visitors(_discord_for(processes, MANY_PEOPLE, clock.now), chance, clock)
+    world, people = players.discord.world, list(players.discord.world.people.values())
+    players.discord.rest.nonces = 0
+    killer = Killer(chance, every=100, seconds=seconds, most=most)
 
-    The processes may be `deaf` to what the others have changed.
-    """
-    clock = SharedClock(folder / "clock")
-    guilds = processes[0].shard_count or 1
-    world = World(channels=4, guilds=guilds, people=MANY_PEOPLE, now=clock.now)
-    people = list(world.people.values())
-    async with (
-        _discord_for(processes, world) as discord,
-        processes_of(discord, processes, folder, folder / "clock", deaf=deaf) as running,
-    ):
-        discord.rest.nonces = 0
-        players, killer = Visitors(discord, chance, clock), Killer(running, chance, every=100, seconds=seconds)
-        discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())  # type: ignore[func-returns-value]
+    async def play_at(channel: int) -> None:
+        host, *others = people[4 * channel : 4 * channel + 4]
+        channel_id, game = world.channels[channel], GAMES[channel]
+        seated = [host, *others[:2]]
+        for person in seated:
+            await players.wish(person, channel_id)
+        for number in range(rounds[channel]):
+            options = {"clock": "12h", "timeout": TIMEOUTS[channel], "posts": POSTS[channel]}
+            table_id = await players.begin(channel_id, game, seated, **options)
+            await players.settle(channel_id, host)
+            if number == 0:
+                await players.sleep(channel_id, table_id, hours=13)  # nobody comes before a clock has run out
+            spare = others[2:] if game == "pebbles" else []
+            if spare and number == 0:
+                await players.hand_over(host, channel_id, table_id, spare)
+            there = [*seated, *spare]
+            await asyncio.gather(*(players.visit(person, channel_id, table_id, spare) for person in there))
 
-        async def play_at(channel: int) -> None:
-            host, *others = people[4 * channel : 4 * channel + 4]
-            channel_id, game = world.channels[channel], GAMES[channel]
-            seated = [host, *others[:2]]
-            for person in seated:
-                await players.wish(person, channel_id)
-            for number in range(rounds[channel]):
-                options = {"clock": "12h", "timeout": TIMEOUTS[channel], "posts": POSTS[channel]}
-                table_id = await players.begin(channel_id, game, seated, **options)
-                await players.settle(channel_id, host)
-                if number == 0:
-                    await players.sleep(channel_id, table_id, hours=13)  # nobody comes before a clock has run out
-                spare = others[2:] if game == "pebbles" else []
-                if spare and number == 0:
-                    await players.hand_over(host, channel_id, table_id, spare)
-                there = [*seated, *spare]
-                await asyncio.gather(*(players.visit(person, channel_id, table_id, spare) for person in there))
+    roles = [Role(each, folder / f"log {number}", folder / "clock") for number, each in enumerate(processes)]
+    async with _open(players, roles, killer):
+        await asyncio.gather(*map(play_at, range(len(GAMES))))
+        killer.rest()
+        await nothing_is_due(url)
+        await asyncio.sleep(0.4)
+        await _swept(url, world)
 
-        async with killed_again_and_again(killer, running):
-            await asyncio.gather(*map(play_at, range(len(GAMES))))
-            killer.rest()
-            await nothing_is_due(processes[0].database_url)
-            await asyncio.sleep(1)
-            await _swept(processes[0].database_url, world)
-    spent = Spent(world, [process.log for process in running], killer.kills)
-    database = await Database.open(processes[0].database_url)
-    spent.told = told = await accounts(database)
-    voted = await all_votes(database)
-    await database.close()
-    morra = [account for account in told if account.row.game == "morra"]
-    done = {deed.what for deed in players.deeds if deed.outcome == "taken"}
-    spent.look(
-        {
-            "states": (str(account.row) for account in told if account.row.state != "ended"),
-            "posts": missing_or_doubled(world, told),
-            "questions": asked_twice(world, told),
-            "logs": broken_logs(told),
-            "moves": unkept(players.moves, told),
+    def look(told: list[Account], voted: list[Vote]) -> dict[str, Iterable[str]]:
+        morra = [account for account in told if account.row.game == "morra"]
+        return {
             "deeds": undone_or_doubled(players.deeds, told, voted),
             "votes": carried_out_twice(told, voted),
             "calls": called_twice(told),
             "buttons": left_standing(world, told),
             "plans": unplanned(players.deeds, morra),
             "surprises": (text for text in players.surprises if text == say("failed")),
-            "nobody's deeds": iter({"take back", "plan"} - done),
+            "nobody's deeds": {"take back", "plan"} - {deed.what for deed in players.deeds if deed.outcome == "taken"},
         }
-    )
-    return spent
+
+    return await _spent(players, killer, url, look)
 
 
 async def _swept(url: str, world: World) -> None:
@@ -288,10 +243,8 @@ async def _swept(url: str, world: World) -> None:
     await database.close()
 
 
-# On demand
-
 LONG: Final = (
-    Evening("morra", games=52, kills=0, every=40, rematches=True),
+    Evening("morra", games=52, kills=0, every=40),
     Evening("pebbles", games=12, kills=0, every=40),
     Evening("morra", games=52, kills=0, every=40, nonces=True),
     *(Evening(game, games=1, kills=0, every=40) for game in ("huang_di", "han", "chang_cheng", "huang")),
@@ -300,45 +253,29 @@ LONG: Final = (
 """What is played in turn; `None` stands for doing everything."""
 
 
-async def spend_in_trouble(number: int, server: Any, folder: Path, seen: Counter[str]) -> Spent:
-    """Spend an evening with processes whose database has troubles, and count these."""
-    evening, chance = Evening("morra", games=12, kills=0, every=10**6, seconds=6.0, rematches=True), Random(number)
-    processes, troubles = processes_on(server.empty(), (TWO, THREE)[number % 2]), Troubles(server, chance)
-    spent = await play_games(evening, processes, folder, chance, beside=troubles)
-    seen += troubles.seen
-    return spent
-
-
 async def spend(number: int, url: str, folder: Path) -> Spent:
-    """Spend an evening with one, two or three processes, which may be deaf to one another."""
     evening, chance = LONG[number % len(LONG)], Random(number)
     processes = processes_on(url, (None, TWO, THREE)[number % 3])
     if evening is not None:
         return await play_games(evening, processes, folder, chance)
-    return await do_everything(processes, folder, chance, seconds=1.5, deaf=number % 2 == 0)
+    return await do_everything(processes, folder, chance, seconds=1.5)
 
 
 def main() -> None:
     """Spend evenings until there were so many kills; say what is wrong, and end with 1 if anything is."""
     parser = ArgumentParser(prog="python -m tests.discord.evenings")
     parser.add_argument("kills", type=int)
-    parser.add_argument("--troubles", action="store_true")
-    wanted, spent, troubles = parser.parse_args(), list[Spent](), Counter[str]()
+    wanted, spent = parser.parse_args(), list[Spent]()
     with small_games_on_the_shelf(), TemporaryDirectory() as folder, serving(Path(folder) / "server") as server:
         for number in count():
             if sum(evening.kills for evening in spent) >= wanted.kills:
                 break
             (here := Path(folder) / str(number)).mkdir()
-            spending = (
-                spend_in_trouble(number, server, here, troubles)
-                if wanted.troubles
-                else spend(number, server.empty(), here)
-            )
-            spent.append(asyncio.run(spending))
+            spent.append(asyncio.run(spend(number, server.empty(), here)))
             print(f"evening {number}: {spent[-1].kills} kills, wrong: {spent[-1].wrong or 'nothing'}", flush=True)
     told = [account for evening in spent for account in evening.told]
     posts = sum(len(account.posts) for account in told)
-    print(f"{sum(evening.kills for evening in spent)} kills, {len(told)} games, {posts} posts, {dict(troubles)}")
+    print(f"{sum(evening.kills for evening in spent)} kills, {len(told)} games, {posts} posts")
     sys.exit(any(evening.wrong for evening in spent))
 
 

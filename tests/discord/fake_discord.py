@@ -9,20 +9,21 @@ Its state is in the memory of its own process, so the bot can be killed in anoth
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import json
+import re
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from aiohttp import web
 
 from tests.bot.openapi import complaints
 from tests.discord.fake_gateway import Gateway
-from tests.discord.fake_rest import DEFERRED, DEFERRED_UPDATE, FORM, Asked, Rest, read
-from tests.discord.fake_trouble import RateLimits, Troubles, answer, cut
+from tests.discord.fake_rest import DEFERRED, DEFERRED_UPDATE, Asked, Rest, read
 from tests.discord.fake_world import APPLICATION, EVERYTHING, MENU, Json, Message, Person, Refused, World
 
-COMMAND, CLICK, SUGGEST, SENT_FORM = 2, 3, 4, 5
+COMMAND, CLICK = 2, 3
 """Kinds of interactions."""
 Moment: TypeAlias = Literal["asked", "done", "answered"]
 """Stages of a request: it has arrived; it was carried out; its response was sent."""
@@ -40,27 +41,16 @@ class Interaction:
     token: str
     kind: int | None = None
     """Type of the acknowledgement; `None` before it."""
-    data: Json = field(default_factory=dict)
-    """Data of the acknowledgement: a form, or suggestions."""
     original: Message | None = None
     """The message that answers it."""
     followups: list[Message] = field(default_factory=list)
-    is_expired: bool = False
-    """Whether it is too late for an answer."""
-    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the person can read an answer."""
 
-    def acknowledge(self, kind: int, data: Json) -> None:
-        """Record the bot's acknowledgement."""
-        self.kind, self.data = kind, data
-        self.acknowledged.set()
+    def acknowledge(self, kind: int) -> None:
+        self.kind = kind
         if kind not in (DEFERRED, DEFERRED_UPDATE):
             self.answered.set()
-
-    def answer(self) -> None:
-        """Record that the original response was sent."""
-        self.answered.set()
 
     def add(self, message: Message) -> None:
         """Record a followup message. After a panel, the original response still comes, with a link to the panel."""
@@ -75,13 +65,102 @@ class Interaction:
 
     @property
     def asides(self) -> list[Message]:
-        """Return the followup messages without controls."""
         return [message for message in self.followups if not message.controls]
 
     @property
     def text(self) -> str:
-        """The text of all answers."""
         return "\n".join(message.text for message in (self.original, *self.followups) if message)
+
+
+Kind: TypeAlias = Literal["status", "hang", "drop", "lose"]
+"""Respond with a status; never respond; close the connection at once; or carry out the request and then close it."""
+
+
+@dataclass
+class Trouble:
+    """A failure of the next requests of a kind."""
+
+    method: str
+    path: str
+    """A regular expression for the whole path after `/api/v10`."""
+    kind: Kind
+    times: float
+    """Number of requests that will still fail."""
+    status: int = 0
+    body: Any = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def meets(self, method: str, path: str) -> bool:
+        """Return whether a request fails, and count it."""
+        if self.times <= 0 or method != self.method or not re.fullmatch(self.path, path):
+            return False
+        self.times -= 1
+        return True
+
+
+class Troubles:
+    """All failures to come."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Trouble] = []
+        self._released = asyncio.Event()
+        self.met: list[str] = []
+        """Failures so far: kind, method and path."""
+
+    def refuse(self, method: str, path: str, status: int, code: int = 0, *, times: float = 1) -> None:
+        """Refuse the next requests with a status and one of Discord's error codes."""
+        body = {"code": code, "message": f"refused with {status}"}
+        self._waiting.append(Trouble(method, path, "status", times, status, body))
+
+    def show_page(self, method: str, path: str, status: int, page: str, *, times: float = 1) -> None:
+        """Answer the next requests with a page of HTML, as what is in between may do."""
+        self._waiting.append(Trouble(method, path, "status", times, status, page, {"Content-Type": "text/html"}))
+
+    def limit(self, method: str, path: str, *, after: float, is_global: bool = False) -> None:
+        """Answer the next request with 429: it may be retried `after` this many seconds."""
+        body = {"message": "You are being rate limited.", "retry_after": after, "global": is_global}
+        headers = {"Retry-After": str(after), "Via": "1.1 fake"} | ({"X-RateLimit-Global": "true"} if is_global else {})
+        self._waiting.append(Trouble(method, path, "status", 1, 429, body, headers))
+
+    def happen(self, kind: Kind, method: str, path: str, *, times: float = 1) -> None:
+        """Let the next requests hang or be dropped, or lose their responses."""
+        self._waiting.append(Trouble(method, path, kind, times))
+
+    def over(self) -> None:
+        """End all failures, and the requests that hang."""
+        self._waiting.clear()
+        self._released.set()
+        self._released = asyncio.Event()
+
+    async def before(self, request: web.Request, path: str) -> tuple[web.Response | None, bool]:
+        """Return the response if the request is not carried out, else `None`; and whether to lose the response."""
+        trouble = next((trouble for trouble in self._waiting if trouble.meets(request.method, path)), None)
+        if trouble is None:
+            return None, False
+        self.met.append(f"{trouble.kind} {request.method} {path}")
+        match trouble.kind:
+            case "hang":
+                await self._released.wait()
+                return cut(request), False
+            case "drop":
+                return cut(request), False
+            case "status":
+                return answer(trouble.body, status=trouble.status, headers=trouble.headers), False
+        return None, True
+
+
+def answer(body: Any, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """Return a response, in JSON by default. Its content type must be exact, or discord.py reads it as text."""
+    told = {"Content-Type": "application/json"} | dict(headers or {})
+    text = json.dumps(body) if told["Content-Type"] == "application/json" else body
+    return web.Response(body=text.encode(), status=status, headers=told)
+
+
+def cut(request: web.Request) -> web.Response:
+    """Close a request's connection; the returned response is never sent."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)
 
 
 class FakeDiscord:
@@ -93,7 +172,6 @@ class FakeDiscord:
         self.gateway = Gateway(self.world, lambda: self.gateway_url, shards)
         self.rest = Rest(self.world, lambda: self.gateway_url, shards)
         self.troubles = Troubles()
-        self.limits = RateLimits()
         self.complaints: list[str] = []
         """Invalid requests of the bot."""
         self.watch: Callable[[Moment, Asked], None] = lambda moment, asked: None
@@ -131,9 +209,6 @@ class FakeDiscord:
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
-        refusal, headers = self.limits.take(request.method, path)
-        if refusal is not None:
-            return refusal
         instead, is_lost = await self.troubles.before(request, path)
         if instead is not None:
             return instead
@@ -147,13 +222,13 @@ class FakeDiscord:
             if refused.code == 0:
                 self.complaints.append(refused.message)
             body = {"code": refused.code, "message": refused.message}
-            return answer(body, status=refused.status, headers=headers)
+            return answer(body, status=refused.status)
         except ConnectionError:  # the bot was killed while it was sending
             return cut(request)
         self.watch("done", asked)
         if is_lost:
             return cut(request)
-        response = web.Response(status=204, headers=headers) if said is None else answer(said, headers=headers)
+        response = web.Response(status=204) if said is None else answer(said)
         with suppress(ConnectionError):  # the bot was killed before it could read this
             await response.prepare(request)
             await response.write_eof()
@@ -163,7 +238,6 @@ class FakeDiscord:
     # Actions of people
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction:
-        """Press a button, or choose `values` in a menu."""
         kind = next((part["type"] for part in message.controls if part["custom_id"] == custom_id), None)
         assert kind is not None, f"{custom_id} is not on the message"
         data: Json = {"custom_id": custom_id, "component_type": kind, "id": 1}
@@ -189,14 +263,6 @@ class FakeDiscord:
         data = {"id": "1", "name": name, "type": 1, "options": given}
         data |= {"resolved": {"users": users, "members": members}} if named else {}
         return await self._interact(COMMAND, person, channel_id, data)
-
-    async def fills(self, person: Person, opened: Interaction, typed: str) -> Interaction:
-        """Type into the only field of a form, and submit it."""
-        assert opened.kind == FORM
-        line = opened.data["components"][0]["component"]
-        sent = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": line["custom_id"], "value": typed}}
-        data = {"custom_id": opened.data["custom_id"], "components": [sent]}
-        return await self._interact(SENT_FORM, person, opened.channel_id, data, opened.message)
 
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Json, message: Message | None = None

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from tests.discord.fake_world import APPLICATION, EPHEMERAL, MOST_BYTES, Json, Message, Refused, World, bad
+from tests.discord.fake_world import APPLICATION, EPHEMERAL, Json, Message, Refused, World
 
-MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
+MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE = 4, 5, 6, 7
 """Types of interaction responses."""
 NONCES: Final = 180.0
 """Seconds in which a nonce creates only one message."""
@@ -24,8 +24,6 @@ _FILES: Final = count(9_000_000)
 
 @dataclass(frozen=True)
 class Asked:
-    """A request with its parsed body."""
-
     method: str
     path: str
     query: dict[str, str]
@@ -34,7 +32,6 @@ class Asked:
 
 
 async def read(request: web.Request, path: str) -> Asked:
-    """Read a request with its files. Raises `Refused` for a file that is too large."""
     query = dict(request.query)
     if request.content_type != "multipart/form-data":
         text = await request.text()
@@ -45,20 +42,9 @@ async def read(request: web.Request, path: str) -> Asked:
         if part.name == "payload_json":
             body = json.loads(await part.text())
             continue
-        number = re.fullmatch(r"files\[(\d+)\]", part.name or "")
-        if number is None:
-            raise bad(f"a part called {part.name}")
-        content = await part.read(decode=False)
-        if len(content) > MOST_BYTES:
-            raise Refused(413, 40005, "Request entity too large")
-        files.append({"id": number[1], "filename": part.filename, "size": len(content)})
-    for file in files:
-        described = next((a for a in body.get("attachments", ()) if str(a["id"]) == file["id"]), None)
-        if described is None:
-            raise bad(f"attachment {file['id']} is not described")
-        file["id"] = str(next(_FILES))
-        url = f"https://cdn.example/{file['filename']}"
-        file |= {"description": described.get("description"), "url": url, "proxy_url": url, "ephemeral": False}
+        url = f"https://cdn.example/{part.filename}"
+        file = {"id": str(next(_FILES)), "filename": part.filename, "size": len(await part.read(decode=False))}
+        files.append(file | {"url": url, "proxy_url": url, "ephemeral": False})
     return Asked(request.method, path, query, body, files)
 
 
@@ -99,12 +85,10 @@ class Rest:
                 ("POST", "/interactions/#/*/callback", self._answer),
                 ("POST", "/webhooks/#/*", self._follow_up),
                 ("PATCH", "/webhooks/#/*/messages/@original", self._edit_original),
-                ("GET", "/webhooks/#/*/messages/@original", self._original),
             )
         ]
 
     async def do(self, asked: Asked) -> Any:
-        """Carry a request out. Raises `Refused`."""
         for method, pattern, handler in self._routes:
             if method == asked.method and (match := pattern.fullmatch(asked.path)):
                 return await handler(asked, *(int(part) if part.isdecimal() else part for part in match.groups()))
@@ -178,7 +162,7 @@ class Rest:
 
     def _interaction(self, token: str) -> Any:
         interaction = self.interactions.get(str(token))
-        if interaction is None or interaction.is_expired:
+        if interaction is None:
             raise Refused(404, 10062, "Unknown interaction")
         return interaction
 
@@ -193,7 +177,7 @@ class Rest:
             interaction.original = interaction.message
             if kind == UPDATE:
                 interaction.message.write(data, asked.files)
-        interaction.acknowledge(kind, data)
+        interaction.acknowledge(kind)
         told = {"id": str(interaction_id), "type": 2, "response_message_id": None}
         return {"interaction": told | {"response_message_loading": False, "response_message_ephemeral": True}}
 
@@ -219,11 +203,5 @@ class Rest:
         if interaction.original is None:
             raise Refused(404, 10015, "Unknown Webhook")
         interaction.original.write(asked.body, asked.files)
-        interaction.answer()
-        return interaction.original.json
-
-    async def _original(self, _: Asked, __: int, token: str) -> Json:
-        interaction = self._interaction(token)
-        if interaction.original is None:
-            raise Refused(404, 10015, "Unknown Webhook")
+        interaction.answered.set()
         return interaction.original.json

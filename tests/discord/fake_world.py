@@ -18,12 +18,10 @@ EPOCH: Final = 1_420_070_400_000
 """Discord's epoch, in milliseconds (https://discord.com/developers/docs/reference#snowflakes)."""
 EVERYTHING: Final = str(2**53 - 1)
 """All permissions."""
-EPHEMERAL, COMPONENTS_V2 = 1 << 6, 1 << 15
-"""Message flags."""
-ACTION_ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
-MOST_TEXT, MOST_COMPONENTS, MOST_FILES, MOST_BYTES = 4000, 40, 10, 10 * 1024 * 1024
-MOST_ROWS, MOST_EMBEDDED = 5, 4096
-"""Limits of a message; the last one is for each file."""
+EPHEMERAL: Final = 1 << 6
+"""A message flag."""
+BUTTON, MENU, TEXT = 2, 3, 10
+"""Types of components."""
 
 Json = dict[str, Any]
 
@@ -36,29 +34,19 @@ class Refused(Exception):
         self.status, self.code, self.message = status, code, message
 
 
-def bad(message: str) -> Refused:
-    """Return the error response to an invalid request."""
-    return Refused(400, 50035, f"Invalid Form Body: {message}")
-
-
 @dataclass(frozen=True)
 class Person:
-    """A person with a Discord account."""
-
     id: int
     name: str
 
     @property
     def user(self) -> Json:
-        """Return Discord's user object."""
         known = {"id": str(self.id), "username": self.name.lower(), "global_name": self.name}
         return known | {"discriminator": "0", "avatar": None, "bot": self.id == APPLICATION}
 
 
 @dataclass(eq=False)
 class Message:
-    """A message."""
-
     id: int
     channel_id: int
     author: Person
@@ -77,7 +65,6 @@ class Message:
 
     @property
     def parts(self) -> Iterator[Json]:
-        """Yield all components, including nested ones."""
         return walked(self.components)
 
     @cached_property  # until the message is written again: players look very often
@@ -95,7 +82,6 @@ class Message:
 
     @property
     def json(self) -> Json:
-        """Return Discord's message object."""
         now = datetime.now(UTC).isoformat()
         told = {"id": str(self.id), "channel_id": str(self.channel_id), "author": self.author.user, "nonce": self.nonce}
         told |= {"content": self.content, "components": self.components, "attachments": self.files, "flags": self.flags}
@@ -103,7 +89,6 @@ class Message:
         return told | {"mention_roles": [], "embeds": self.embeds, "pinned": False, "type": 0}
 
     def write(self, payload: Mapping[str, Any], files: Sequence[Json]) -> None:
-        """Apply a request to the message, completely or not at all. Raises `Refused`."""
         kept = self.files
         if "attachments" in payload:  # without new files, these are the earlier attachments to keep
             kept = [file for file in self.files if any(file["id"] == str(a["id"]) for a in payload["attachments"])]
@@ -111,7 +96,6 @@ class Message:
         components = payload.get("components", self.components) or []
         flags = payload.get("flags", self.flags) | self.flags
         content, embeds = payload.get("content", self.content) or "", payload.get("embeds", self.embeds) or []
-        check(content, embeds, components, kept, flags)
         self.components = with_ids(components)
         self.born = self.born or self.components
         self.content, self.embeds, self.flags, self.files = content, embeds, flags, kept
@@ -120,7 +104,6 @@ class Message:
 
 
 def walked(components: Sequence[Json]) -> Iterator[Json]:
-    """Yield components and nested components, in order."""
     for part in components:
         yield part
         yield from walked([*part.get("components", ()), *filter(None, [part.get("accessory"), part.get("component")])])
@@ -141,34 +124,6 @@ def with_ids(components: Sequence[Json]) -> list[Json]:
         return part
 
     return [numbered(part) for part in components]
-
-
-def check(content: str, embeds: Sequence[Json], components: Sequence[Json], files: Sequence[Json], flags: int) -> None:
-    """Raise `Refused` for a message that exceeds Discord's limits or is empty."""
-    parts = list(walked(components))
-    ids = [part["custom_id"] for part in parts if "custom_id" in part]
-    shown = [item["media"]["url"] for part in parts for item in part.get("items", ()) if "media" in item]
-    there = {f"attachment://{file['filename']}" for file in files}
-    if len(files) > MOST_FILES:
-        raise bad(f"{len(files)} attachments")
-    if sum(len(part.get("content", "")) for part in parts) > MOST_TEXT or len(content) > 2000:
-        raise bad("too long")
-    if len(parts) > MOST_COMPONENTS:
-        raise bad(f"{len(parts)} components")
-    if len(ids) != len(set(ids)) or any(not 1 <= len(custom_id) <= 100 for custom_id in ids):
-        raise bad("custom_id")
-    if lacking := [url for url in shown if url.startswith("attachment://") and url not in there]:
-        raise bad(f"{lacking} not attached")
-    if sum(len(embed["description"]) for embed in embeds) > MOST_EMBEDDED:
-        raise bad("embeds too long")
-    if flags & COMPONENTS_V2 and (content or embeds):
-        raise bad("content beside components")
-    if not flags & COMPONENTS_V2 and (
-        len(components) > MOST_ROWS or any(part["type"] != ACTION_ROW for part in components)
-    ):
-        raise bad("components of a layout")
-    if not (content or embeds or components or files):
-        raise Refused(400, 50006, "Cannot send an empty message")
 
 
 class World:
@@ -198,7 +153,6 @@ class World:
         self.commands: list[Json] = []
 
     def snowflake(self) -> int:
-        """Return a new id, larger than all earlier ones."""
         self._last = max(self._last + 1, (int(self._now().timestamp() * 1000) - EPOCH) << 22)
         return self._last
 
@@ -209,11 +163,9 @@ class World:
         return self.inboxes.setdefault(person_id, self.snowflake())
 
     def add(self, message: Message) -> None:
-        """Add a new message to its channel."""
         self.messages.setdefault(message.channel_id, {})[message.id] = message
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """Return a message. Raises `Refused` if it does not exist or was deleted."""
         message = self.messages.get(channel_id, {}).get(message_id)
         if message is None or message.is_deleted:
             raise Refused(404, 10008, "Unknown Message")
@@ -228,7 +180,6 @@ class World:
         ]
 
     def guild_of(self, channel_id: int) -> int | None:
-        """Return the id of a channel's guild; `None` for direct messages."""
         if channel_id not in self.channels:
             return None
         return self.guilds[self.channels.index(channel_id) % len(self.guilds)]
@@ -244,12 +195,10 @@ class World:
         raise Refused(404, 10003, "Unknown Channel")
 
     def everything(self) -> Iterator[Message]:
-        """Yield every message ever sent, public or private."""
         for messages in self.messages.values():
             yield from messages.values()
 
     def guild(self, guild_id: int) -> Json:
-        """Return Discord's guild object."""
         role = {"id": str(guild_id), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
         role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
         channels = [self.channel(channel_id) for channel_id in self.channels if self.guild_of(channel_id) == guild_id]
@@ -260,6 +209,5 @@ class World:
 
     @staticmethod
     def member(person: Person) -> Json:
-        """Return Discord's guild member object."""
         told = {"user": person.user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "nick": None}
         return told | {"deaf": False, "mute": False, "flags": 0}

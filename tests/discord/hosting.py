@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import struct
+import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -24,10 +26,8 @@ from bot.kernel.chores import Chore, Chores
 from bot.settings import Settings
 from games import find_boxes
 from storage.database import SETTINGS
-from storage.peers import Peers
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_gateway import Shard
-from tests.discord.shared_clock import SharedClock
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)
@@ -45,13 +45,15 @@ _SOON: Final = {
     "storage.postgresql.STATEMENT_TIMEOUT": 2.0,
 }
 """In seconds."""
+NOON: Final = datetime(2026, 3, 2, 12, tzinfo=UTC)
+"""The time at the start of a `SharedClock`."""
+_SECONDS: Final = struct.Struct("d")
 _WORDED: Final[dict[str, Any]] = {}
 """Each command as the bot tells Discord of it, by its whole name."""
 
 
 @contextmanager
 def small_games_on_the_shelf() -> Iterator[None]:
-    """Add the games of these tests to those in `games/`."""
     games.__path__.append(str(BOXES))
     find_boxes.cache_clear()
     yield
@@ -84,16 +86,7 @@ def calling_at_once() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def hearing_nothing() -> Iterator[None]:
-    """Lose all notifications of other processes."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Peers, "_hear", lambda *_: None)
-        yield
-
-
 def shards_of(fake: FakeDiscord, settings: Settings) -> list[Shard]:
-    """Return the shards of a process with these settings."""
     shards = fake.gateway.shards
     return shards if settings.shard_count is None else [shards[id_] for id_ in settings.own_shards.ids]
 
@@ -138,6 +131,38 @@ class Hosted(Bot):
         """Do not wait: this Discord has time."""
 
 
+class SharedClock:
+    """A clock for all processes. It goes as fast as any other, and a test moves it forward."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        """Holds how many seconds it is ahead of the system's clock."""
+        if not file.exists():
+            self._write(NOON - datetime.now(UTC))
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + self._ahead()
+
+    def _ahead(self) -> timedelta:
+        (seconds,) = _SECONDS.unpack(self._file.read_bytes())
+        return timedelta(seconds=seconds)
+
+    def pass_by(self, span: timedelta) -> None:
+        """Move the clock forward. Only one process may do so at a time."""
+        self._write(self._ahead() + span)
+
+    def _write(self, ahead: timedelta) -> None:
+        with self._file.open("r+b" if self._file.exists() else "wb", buffering=0) as file:
+            file.write(_SECONDS.pack(ahead.total_seconds()))  # in one go, as a process may be killed at any moment
+
+    def rule(self) -> None:
+        """Make all imported modules of this process use this clock, until the process ends."""
+        told = discord.utils.utcnow
+        for module in list(sys.modules.values()):
+            if vars(module).get("utcnow") is told:
+                module.utcnow = self.now
+
+
 class Hurried(Hosted):
     """The bot with fast chores; the clock moves by `STEP` with each round of those of the process with shard 0."""
 
@@ -150,9 +175,9 @@ class Hurried(Hosted):
         every = Chores.every
 
         def hurried(chores: Chores, interval: timedelta, named: Mapping[str, Chore]) -> None:
-            kept = {name: chore for name, chore in named.items() if name != "posts"}
-            clocks = {"clocks": self._look_at_clocks} if "clocks" in kept else {}
-            every(chores, interval / HURRY, kept | clocks)
+            every(chores, interval / HURRY, {name: chore for name, chore in named.items() if name != "posts"})
+            if "clocks" in named:
+                every(chores, interval / HURRY / 3, {"clocks": self._look_at_clocks})
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "every", hurried)

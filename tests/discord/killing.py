@@ -9,21 +9,20 @@ import os
 import signal
 import sys
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from itertools import cycle
 from math import inf
 from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
+from bot import client
 from bot.settings import Settings
 from storage import Database, Unavailable, outbox
 from tests.bot.sketched_pictures import painted_by, sketcher
@@ -32,21 +31,18 @@ from tests.discord.fake_rest import Asked
 from tests.discord.hosting import (
     Hosted,
     Hurried,
+    SharedClock,
     calling_at_once,
-    hearing_nothing,
     not_waiting_for_the_disk,
     not_waiting_long,
     shards_of,
     small_games_on_the_shelf,
     take_for_discord,
 )
-from tests.discord.shared_clock import SharedClock
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
 AGAIN: Final = 0.2
 """Seconds after which a process that found no database begins again."""
-TROUBLES: Final = ("silent", "fast", "immediate")
-"""A server that says nothing for a while, and the two ways to restart it."""
 SETTLED: Final = 120.0
 """Seconds within which a started bot must be connected, even on a slow machine."""
 
@@ -59,25 +55,12 @@ def prepare() -> None:
         forkserver.ensure_running()
 
 
-@dataclass(frozen=True)
-class Role:
-    """How a process lives."""
-
-    settings: Settings
-    log: Path
-    """File of its log."""
-    clock: Path | None = None
-    """File of the `SharedClock` that it goes by, if any."""
-    deaf: bool = False
-    """Whether it never hears what other processes have changed."""
-
-
-def _run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None:
-    """Run the bot until it is killed."""
+@contextmanager
+def _played_by(addresses: tuple[str, str], role: Role) -> Iterator[None]:
+    """Let this process of the bot write its log, and have to do with this Discord."""
     file = os.open(role.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(file, stream)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     take_for_discord(*addresses)
     with (
         small_games_on_the_shelf(),
@@ -85,8 +68,13 @@ def _run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None
         not_waiting_for_the_disk(),
         not_waiting_long(),
         calling_at_once(),
-        hearing_nothing() if role.deaf else nullcontext(),
     ):
+        yield
+
+
+def run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None:
+    with _played_by(addresses, role):
+        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         chance = Random(seed)
         if role.clock is None:
             new_bot = partial(Hosted, role.settings, chance=chance)
@@ -103,11 +91,32 @@ def _run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None
                 return
 
 
+def run_until_told(addresses: tuple[str, str], role: Role, seed: int) -> None:
+    """Run the bot as the command line does. In its first run it ignores Ctrl+C, like what a script starts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN if seed == 1 else signal.default_int_handler)
+    with _played_by(addresses, role), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client, "prepare", lambda **_: None)  # these games have no pictures
+        patch.setattr(client, "Bot", Hosted)
+        client.run(role.settings)
+
+
 async def _run(bot: Hosted) -> None:
     try:
         await bot.start("token")
     finally:
         await bot.close()
+
+
+@dataclass(frozen=True)
+class Role:
+    """How a process lives."""
+
+    settings: Settings
+    log: Path
+    """File of its log."""
+    clock: Path | None = None
+    """File of the `SharedClock` that it goes by, if any."""
+    run: Callable[[tuple[str, str], Role, int], None] = run_until_killed
 
 
 class BotProcess:
@@ -136,14 +145,13 @@ class BotProcess:
         """Start the process, and wait until it is connected or killed."""
         self.starts += 1
         addresses = self._discord.api, self._discord.gateway_url
-        self._process = process = _SERVER.Process(target=_run_until_killed, args=(addresses, self._role, self.starts))
+        self._process = process = _SERVER.Process(target=self._role.run, args=(addresses, self._role, self.starts))
         process.start()
         async with asyncio.timeout(SETTLED):
             while process.is_alive() and not all(shard.is_connected.is_set() for shard in self._shards):
                 await asyncio.sleep(0.005)
 
     def kill(self) -> None:
-        """Kill the process."""
         if self._process is not None:
             self._process.kill()
 
@@ -156,14 +164,21 @@ class BotProcess:
         for shard in self._shards:
             await shard.is_lost.wait()
 
+    async def end(self, how: signal.Signals) -> None:
+        """Tell the process to end, and wait until it has."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        os.kill(self._process.pid, how)
+        await asyncio.to_thread(self._process.join, 60)
+        assert self._process.exitcode == 0, self.log
+        self._process = None
+
     @property
     def is_alive(self) -> bool:
-        """Whether the process is running."""
         return self._process is not None and self._process.is_alive()
 
     @property
     def log(self) -> str:
-        """The log of all runs of the process."""
         log = self._role.log
         return log.read_text("utf-8") if log.exists() else ""
 
@@ -171,28 +186,29 @@ class BotProcess:
 class Killer:
     """Kills one process or another again and again: during a request to Discord, shortly after one, or at any time."""
 
-    def __init__(self, running: Sequence[BotProcess], chance: Random, *, every: int, seconds: float = 0.0) -> None:
-        """Kill a process about once in `every` requests, or about once in `seconds`."""
-        self._processes = running
+    def __init__(self, chance: Random, *, every: int, seconds: float = 0.0, most: float = inf) -> None:
+        """Kill a process about once in `every` requests, or about once in `seconds`; `most` times, or a few more."""
+        self.processes: Sequence[BotProcess] = ()
+        self._next: BotProcess | None = None
         self._chance = chance
         self._every = every
         self._seconds = seconds
-        self._end = 0.0
+        self._most = most
+        self._lives = self._end = inf
         self._left = 0
         self._at: Moment = "asked"
         self.kills = 0
-        self._draw()
 
     def _draw(self) -> None:
-        self._next = self._chance.choice(self._processes)
+        self._next = self._chance.choice(self.processes)
         self._left = self._chance.randint(1, 2 * self._every)
         self._at = self._chance.choice(("asked", "done", "answered"))
         self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
-        self._end = time.monotonic() + self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
+        self._lives = self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
 
     def watch(self, moment: Moment, asked: Asked) -> None:
         """Watch a request, as `FakeDiscord.watch`, and maybe kill a process."""
-        if self._left <= 0 or self._every == 0 or moment != self._at:
+        if self._next is None or self._left <= 0 or self._every == 0 or moment != self._at:
             return
         self._left -= 1
         if self._left == 0:
@@ -202,7 +218,6 @@ class Killer:
                 self._next.kill()
 
     def rest(self) -> None:
-        """Kill no more."""
         self._every = 0
 
     async def rule(self, process: BotProcess) -> None:
@@ -216,45 +231,25 @@ class Killer:
             if process.starts:
                 self.kills += 1
                 await process.wait_for_end()
+            if self.kills >= self._most:
+                self.rest()
             if self._every:
                 self._draw()
             await process.start()
-
-
-class Troubles:
-    """Restarts a database, or lets it fall silent, again and again."""
-
-    def __init__(self, server: Any, chance: Random) -> None:
-        self._server = server
-        self._chance = chance
-        self._coming = cycle(TROUBLES)
-        self.seen: Counter[str] = Counter()
-
-    async def __call__(self) -> None:
-        """Wait for a moment, and make the next trouble."""
-        await asyncio.sleep(self._chance.uniform(2.0, 4.0))
-        trouble = next(self._coming)
-        if trouble == "silent":
-            self._server.freeze()
-            await asyncio.sleep(self._chance.uniform(1.0, 5.0))  # shorter or longer than anything may take
-            self._server.thaw()
-        else:
-            await asyncio.to_thread(self._server.restart, trouble)
-        self.seen[trouble] += 1
+            self._end = time.monotonic() + self._lives  # a slow machine must have the time to do something in between
 
 
 @asynccontextmanager
-async def killed_again_and_again(killer: Killer, running: Sequence[BotProcess]) -> AsyncIterator[None]:
+async def killed_again_and_again(killer: Killer) -> AsyncIterator[None]:
     """Kill and restart processes during the block."""
     async with asyncio.TaskGroup() as tasks:
-        ruling = [tasks.create_task(killer.rule(process)) for process in running]
+        ruling = [tasks.create_task(killer.rule(process)) for process in killer.processes]
         yield
         for task in ruling:
             task.cancel()
 
 
 async def nothing_is_due(url: str) -> None:
-    """Wait until no posts are due."""
     database = await Database.open(url)
     try:
         async with asyncio.timeout(SETTLED):

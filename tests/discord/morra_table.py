@@ -8,7 +8,6 @@ from storage import outbox
 from tests.discord.checks import accounts, asked_twice, broken_logs, missing_or_doubled
 from tests.discord.playing import Players, written
 
-POSTS = r"/channels/\d+/messages"
 BOARDS = r"/channels/8\d\d/messages"
 """Path of messages in the guild's channels."""
 INBOXES = r"/channels/\d{9,}/messages"
@@ -16,8 +15,6 @@ INBOXES = r"/channels/\d{9,}/messages"
 
 
 class Morra:
-    """A game of Ada and Bob."""
-
     def __init__(self, bot, discord):
         self.bot, self.discord, self.world = bot, discord, discord.world
         self.ada, self.bob, self.cai = discord.world.people.values()
@@ -26,7 +23,6 @@ class Morra:
         discord.watch = lambda moment, asked: self.clicks.stir()
 
     async def gathers(self):
-        """Seat both players."""
         await self.clicks.types(self.ada, self.channel, "table new", game="morra")
         await self.clicks.types(self.bob, self.channel, "table join")
 
@@ -36,13 +32,11 @@ class Morra:
         await self.clicks.types(self.ada, self.channel, "table start")
 
     async def reaches(self, seen):
-        """Wait until `seen` returns something."""
         async with asyncio.timeout(30):
             while not seen():
                 await asyncio.sleep(0.02)
 
     async def is_quiet(self):
-        """Wait until no posts are due."""
         async with asyncio.timeout(30):
             while True:
                 async with self.bot.app.tables.database.reading() as connection:
@@ -63,9 +57,7 @@ class Morra:
 
     @property
     def boards(self):
-        """Return the public messages of the game."""
         return [message for message in self.world.written(self.channel) if written(message, "text")]
 
     def inbox(self, person):
-        """Return a person's direct messages."""
         return self.world.written(self.world.inboxes.get(person.id, 0))

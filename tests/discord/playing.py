@@ -58,7 +58,7 @@ class Players:
     """People who join tables and play there, all at the same time."""
 
     def __init__(self, discord: FakeDiscord, chance: Random) -> None:
-        self._discord = discord
+        self.discord = discord
         self._chance = chance
         self._news = asyncio.Event()
         self._done: set[tuple[int, int, int]] = set()
@@ -72,26 +72,21 @@ class Players:
         self._news.set()
         self._news = asyncio.Event()
 
-    # One click
-
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction | None:
         """Press a control, and wait for the answer; `None` if none will come, or if the bot has removed the control."""
         await self._shard_of(message.channel_id).is_connected.wait()
         if all(part["custom_id"] != custom_id for part in message.controls):
             return None
-        return await self._answered(
-            message.channel_id, lambda: self._discord.click(person, message, custom_id, *values)
-        )
+        return await self._answered(message.channel_id, lambda: self.discord.click(person, message, custom_id, *values))
 
     async def types(
         self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
     ) -> Interaction | None:
         """Type a command, and wait for the answer; `None` if none will come."""
-        return await self._answered(channel_id, lambda: self._discord.types(person, channel_id, command, **options))
+        return await self._answered(channel_id, lambda: self.discord.types(person, channel_id, command, **options))
 
     def _shard_of(self, channel_id: int) -> Shard:
-        """Return the shard that gets what is done in a channel."""
-        return self._discord.gateway.shard_of(self._discord.world.guild_of(channel_id))
+        return self.discord.gateway.shard_of(self.discord.world.guild_of(channel_id))
 
     async def _answered(self, channel_id: int, send: Callable[[], Awaitable[Interaction]]) -> Interaction | None:
         shard = self._shard_of(channel_id)
@@ -103,14 +98,9 @@ class Players:
             task.cancel()
         return interaction if interaction.answered.is_set() else None
 
-    # One game
-
-    async def play(self, channel_id: int, game: str, people: Sequence[Person], *, again: int | None = None) -> int:
-        """Open a table in a channel, or a rematch of a table, and play to the end; return the table's id."""
-        if again is None:
-            table_id = await self.begin(channel_id, game, people)
-        else:
-            table_id = await self.begin_again(channel_id, again, people)
+    async def play(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
+        """Open a table in a channel, and play to the end; return the table's id."""
+        table_id = await self.begin(channel_id, game, people)
         await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
         return table_id
 
@@ -150,27 +140,11 @@ class Players:
         await self._bring_about(lambda: self._board(channel_id, table_id), start)
         return table_id
 
-    async def begin_again(self, channel_id: int, ended: int, people: Sequence[Person]) -> int:
-        """Agree to a rematch of a table that has ended, until its game has begun; return the new table's id."""
-
-        def begun() -> int | None:
-            boards = (table_of(post) for post in self._posts(channel_id) if written(post, "text"))
-            return next((table_id for table_id in boards if table_id > ended), None)
-
-        async def agree() -> None:
-            for post in self._posts(channel_id):
-                again = [match for _, match in written(post, "rematch") if int(match["table"]) == ended]
-                late = table_of(post) > ended and written(post, "start")  # the bot was killed before it began the game
-                for person in people if again or late else ():
-                    await self._press(person, post, "rematch" if again else "start")
-
-        return await self._bring_about(begun, agree)
-
     async def _press(self, person: Person, post: Message, verb: str) -> None:
         """Press a button whose effect shows in the channel; nothing if it went while the bot was away."""
         await self._shard_of(post.channel_id).is_connected.wait()
         for part, _ in written(post, verb)[:1]:
-            await self._discord.click(person, post, part["custom_id"])
+            await self.discord.click(person, post, part["custom_id"])
 
     async def _bring_about(self, there: Callable[[], T | None], act: Callable[[], Awaitable[object]]) -> T:
         """Repeat an action until its result is `there`; return the result."""
@@ -184,8 +158,7 @@ class Players:
             return found
 
     def _posts(self, channel_id: int) -> list[Message]:
-        """Return the public messages of a channel, newest first."""
-        return self._discord.world.written(channel_id)[::-1]
+        return self.discord.world.written(channel_id)[::-1]
 
     def _newest(self, channel_id: int) -> int:
         """Return the id of the channel's last table; 0 if it has had none."""
@@ -201,7 +174,6 @@ class Players:
         return board is not None and not written(board, "open")
 
     async def sit(self, person: Person, channel_id: int, table_id: int) -> None:
-        """Play a person's seat to the end of the game."""
         while not self._is_over(channel_id, table_id):
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -221,7 +193,7 @@ class Players:
                 number = int(match["number"])
                 if (table_id, number, person.id) not in self._done:
                     return board, part["custom_id"], number
-        for message in self._posts(self._discord.world.inboxes.get(person.id, 0))[:20]:
+        for message in self._posts(self.discord.world.inboxes.get(person.id, 0))[:20]:
             for _, match in written(message, ANSWER)[:1]:
                 number = int(match["number"])
                 if int(match["table"]) == table_id and (table_id, number, person.id) not in self._done:
@@ -230,7 +202,7 @@ class Players:
 
     async def answer_by_letter(self, person: Person, table_id: int) -> None:
         """Answer the newest question in a person's direct messages."""
-        inbox = self._posts(self._discord.world.inboxes[person.id])
+        inbox = self._posts(self.discord.world.inboxes[person.id])
         asked = ((message, match) for message in inbox for _, match in written(message, ANSWER)[:1])
         message, match = next((message, match) for message, match in asked if int(match["table"]) == table_id)
         await self._take_turn(person, message, "", int(match["number"]))
@@ -284,5 +256,4 @@ class Players:
 
 
 def table_of(message: Message) -> int:
-    """Return the table of a message's controls; 0 without any."""
     return next((int(match["table"]) for _, match in written(message, "leave", "open", "text", "scores")), 0)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from unittest.mock import DEFAULT, AsyncMock
 
 import pytest
 from discord import ConnectionClosed, LoginFailure
 from discord.gateway import DiscordWebSocket
 
 import bot.connection
-from bot.admin.check import check
 from bot.connection import CONNECTIONS, SESSIONS
 from bot.faults import sentence_of
 from bot.surface import commands, patience
 from storage import Database, NewerSchema, Unavailable
 from storage import settings as stored
+from tests.discord.fake_gateway import refuse
 from tests.discord.hosting import Hosted, hosted
 
 ME = "/users/@me"
@@ -29,20 +30,14 @@ def soon(monkeypatch):
 
 @pytest.fixture
 def waits(caplog):
-    """What the bot says while it waits."""
     return lambda: [record.getMessage() for record in caplog.records if "Next attempt in" in record.getMessage()]
-
-
-# At the start
 
 
 @pytest.mark.parametrize(
     "trouble",
     [
         lambda troubles: troubles.refuse("GET", ME, 503, times=3),
-        lambda troubles: troubles.refuse("GET", "/oauth2/applications/@me", 503, times=3),
         lambda troubles: troubles.refuse("GET", "/gateway/bot", 503, times=3),
-        lambda troubles: troubles.happen("drop", "GET", ME, times=6),
         lambda troubles: troubles.show_page("GET", ME, 403, "<html>a proxy</html>", times=3),
         lambda troubles: troubles.show_page("GET", ME, 429, "<html>error code: 1015</html>", times=3),
     ],
@@ -71,8 +66,6 @@ async def test_the_limit_of_sessions_is_waited_for(discord, settings, waits):
 
 
 class Hasty:
-    """asyncio without pauses."""
-
     def __getattr__(self, name):
         return getattr(asyncio, name)
 
@@ -101,10 +94,8 @@ class WrongPassword(Exception):
     sqlstate = "28P01"
 
 
-def unavailable(reason, cause=None):
-    error = Unavailable(reason, "no such luck")
-    error.__cause__ = cause
-    return error
+WRONG_PASSWORD = Unavailable("unreachable", "no such luck")
+WRONG_PASSWORD.__cause__ = WrongPassword()
 
 
 @pytest.fixture
@@ -113,51 +104,26 @@ def fails_to_open(monkeypatch):
     opened = Database.open
 
     def fails(error):
-        errors = [error, error]
-
-        async def opens(*given, **more):
-            if errors:
-                raise errors.pop()
-            return await opened(*given, **more)
-
-        monkeypatch.setattr(Database, "open", opens)
+        attempts = AsyncMock(side_effect=[error, error, DEFAULT], wraps=opened)
+        monkeypatch.setattr(Database, "open", attempts)
 
     return fails
 
 
 @pytest.mark.parametrize("reason", ["unreachable", "silent", "overloaded"])
 async def test_a_database_server_that_starts_later_is_waited_for(discord, settings, fails_to_open, waits, reason):
-    fails_to_open(unavailable(reason))
+    fails_to_open(Unavailable(reason, "no such luck"))
     async with hosted(discord, settings) as running:
         assert running.is_connected
     assert len(waits()) == 2
 
 
-@pytest.mark.parametrize(
-    "error", [unavailable("unreachable", WrongPassword()), unavailable("broken"), NewerSchema(9, 4)], ids=repr
-)
+@pytest.mark.parametrize("error", [WRONG_PASSWORD, Unavailable("broken", "no such luck"), NewerSchema(9, 4)], ids=repr)
 async def test_what_waiting_cannot_mend_ends_the_start(settings, fails_to_open, waits, error):
     fails_to_open(error)
     with pytest.raises(type(error)):
         await Hosted(settings).login("token")
     assert waits() == []
-
-
-@pytest.mark.parametrize(
-    ("status", "sentence"),
-    [
-        (200, "✓ Discord: accepts the token of the bot huangdi."),
-        (401, "✗ Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN."),
-        (503, "✗ Discord is not working as expected: 503 Service Unavailable (error code: 0): refused with 503."),
-    ],
-)
-async def test_the_token_is_tried(discord, monkeypatch, tmp_path, status, sentence):
-    monkeypatch.setattr("discord.http.Route.BASE", discord.api)
-    monkeypatch.setenv("DISCORD_TOKEN", "NzAw.GxYzAb.c2VjcmV0")
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
-    if status != 200:
-        discord.troubles.refuse("GET", ME, status)
-    assert sentence in [str(finding) async for finding in check(tmp_path / ".env")]
 
 
 async def test_a_proxy_is_all_that_the_bot_needs_to_reach(discord, settings):
@@ -167,15 +133,9 @@ async def test_a_proxy_is_all_that_the_bot_needs_to_reach(discord, settings):
         assert running.is_connected
 
 
-# While it runs
-
-
 async def test_sessions_that_discord_ends_at_once_are_not_begun_again_and_again(discord, settings, faults):
-    async def refuse(socket, *_):
-        await socket.send_json({"op": 9, "d": False, "s": None, "t": None})
-
     async with hosted(discord, settings) as running:
-        discord.gateway._welcome = refuse
+        discord.gateway.welcome = refuse
         await discord.gateway.shards[0].invalidate()
         async with asyncio.timeout(10):
             while not faults.records:
@@ -188,17 +148,14 @@ async def test_sessions_that_discord_ends_at_once_are_not_begun_again_and_again(
 async def test_a_session_that_is_ended_at_once_is_not_resumed_all_the_time(discord, settings, monkeypatch, waits):
     monkeypatch.setattr(bot.connection, "CONNECTION_PAUSE", 0.5)
 
-    async def refuse(socket, _):
-        await socket.close()
-
     async with hosted(discord, settings) as running:
-        resume, discord.gateway._resume = discord.gateway._resume, refuse
+        discord.gateway.resume = lambda socket: socket.close()
         await discord.gateway.shards[0].ask_to_reconnect()
         async with asyncio.timeout(10):
             while not waits():
                 await asyncio.sleep(0.01)
         assert discord.gateway.heard == ["identify", *["resume"] * (CONNECTIONS - 1)]
-        discord.gateway._resume = resume
+        discord.gateway.resume = refuse
         await asyncio.wait_for(discord.gateway.shards[0].is_connected.wait(), 10)
         assert running.is_connected
 
@@ -217,13 +174,10 @@ async def test_no_session_is_begun_while_discord_allows_none(discord, settings, 
 async def test_a_token_that_is_reset_ends_the_bot_with_a_sentence(discord, settings):
     with pytest.raises(ConnectionClosed) as closed:  # it ends while it runs
         async with hosted(discord, settings) as running:
-            await discord.gateway.shards[0]._socket.close(code=4004)
+            await discord.gateway.shards[0].newest.close(code=4004)
             while not running.is_closed():
                 await asyncio.sleep(0.01)
     assert "rejects the token" in sentence_of(closed.value)
-
-
-# Commands
 
 
 @pytest.mark.parametrize(("status", "code"), [(503, 0), (400, 30034)])

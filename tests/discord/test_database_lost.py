@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
@@ -26,17 +25,14 @@ LETTERS, OWNER = 0, 1
 
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_the_database_is_restarted_again_and_again(tmp_path, postgresql, how):
-    restarts = 0
+    restarts = []
 
     async def restart():
-        nonlocal restarts
         await asyncio.sleep(2)
-        await asyncio.to_thread(postgresql.restart, how)
-        restarts += 1
+        restarts.append(await asyncio.to_thread(postgresql.restart, how))
 
     evening = Evening("morra", games=8, kills=0, every=10**6)
-    processes = processes_on(postgresql.empty(), TWO)
-    spent = await play_games(evening, processes, tmp_path, Random(1), beside=restart)
+    spent = await play_games(evening, processes_on(postgresql.empty(), TWO), tmp_path, Random(1), beside=restart)
     assert spent.wrong == {}
     assert len(spent.told) == evening.games
     assert restarts
@@ -49,21 +45,27 @@ class Club:
         self.discord, self.cable, self.url = discord, cable, url
         self.players = Players(discord, Random(3))
         discord.watch = lambda moment, asked: self.players.stir()
-        self.ada, self.bob, _ = discord.world.people.values()
+        self.people = [*discord.world.people.values()][:2]
         _, self.channel = discord.world.channels
 
-    def settings(self, shard, url=None):
-        """Return the settings of a process."""
-        return Settings(database_url=url or self.url, shards=str(shard), shard_count=2, ai_processes=0)
+    def process(self, shard, url):
+        settings = Settings(database_url=url, shards=str(shard), shard_count=2, ai_processes=0)
+        return hosted(self.discord, settings)
 
-    async def begins(self):
-        """Begin a game of morra."""
-        return await self.players.begin(self.channel, "morra", (self.ada, self.bob))
+    async def loses(self, lost):
+        """Begin a game of morra, lose the owner's database, and answer both letters; return the table's id."""
+        table_id = await self.players.begin(self.channel, "morra", self.people)
+        await nothing_is_due(self.url)
+        before = self.posts
+        lost(self.cable)
+        await asyncio.gather(*(self.players.answer_by_letter(who, table_id) for who in self.people))
+        await asyncio.sleep(0.5)
+        assert self.posts == before
+        return table_id
 
     async def plays_on(self, table_id):
         """Play to the end, and find everything as it should be."""
-        people = (self.ada, self.bob)
-        await asyncio.gather(*(self.players.sit(person, self.channel, table_id) for person in people))
+        await asyncio.gather(*(self.players.sit(person, self.channel, table_id) for person in self.people))
         await nothing_is_due(self.url)
         database = await Database.open(self.url)
         told = await accounts(database)
@@ -74,59 +76,34 @@ class Club:
 
     @property
     def posts(self):
-        """Return how many messages the channel has seen."""
         return len(self.discord.world.messages[self.channel])
 
 
 @pytest.fixture
 async def club(postgresql):
     with not_waiting_long():
-        async with (
-            FakeDiscord(World(channels=2, guilds=2), shards=2) as discord,
-            Cable(postgresql.socket) as cable,
-        ):
-            yield Club(discord, cable, postgresql.empty())
-            cable.mend()
-
-
-@pytest.fixture
-async def processes(club):
-    """Both processes."""
-    async with AsyncExitStack() as stack:
-        letters = await stack.enter_async_context(hosted(club.discord, club.settings(LETTERS)))
-        owner = await stack.enter_async_context(hosted(club.discord, club.settings(OWNER, club.cable.url)))
-        yield letters, owner
-        club.cable.mend()
+        async with FakeDiscord(World(channels=2, guilds=2), shards=2) as discord, Cable(postgresql.socket) as cable:
+            club = Club(discord, cable, postgresql.empty())
+            async with club.process(LETTERS, club.url), club.process(OWNER, cable.url) as club.owner:
+                yield club
+                cable.mend()
 
 
 @pytest.mark.parametrize("lost", [Cable.cut, Cable.stall])
-async def test_a_process_that_was_cut_off_goes_on_and_finds_what_it_has_missed(club, processes, lost):
-    table_id = await club.begins()
-    await nothing_is_due(club.url)
-    before = club.posts
-    lost(club.cable)
-    answering = [asyncio.create_task(club.players.answer_by_letter(who, table_id)) for who in (club.ada, club.bob)]
-    await asyncio.gather(*answering)
-    await asyncio.sleep(0.5)
-    assert club.posts == before
+async def test_a_process_that_was_cut_off_goes_on_and_finds_what_it_has_missed(club, lost):
+    table_id = await club.loses(lost)
     club.cable.mend()
     await club.plays_on(table_id)
 
 
 @pytest.mark.parametrize("lost", [Cable.cut, Cable.stall])
-async def test_a_process_ends_if_another_one_has_taken_its_shards(club, processes, postgresql, lost):
-    table_id = await club.begins()
-    await nothing_is_due(club.url)
-    owner, before = processes[OWNER], club.posts
-    lost(club.cable)
-    for person in (club.ada, club.bob):
-        await club.players.answer_by_letter(person, table_id)
+async def test_a_process_ends_if_another_one_has_taken_its_shards(club, postgresql, lost):
+    table_id = await club.loses(lost)
     postgresql.cut_off(OWNER)
-    async with hosted(club.discord, club.settings(OWNER)):
+    async with club.process(OWNER, club.url):
         club.cable.mend()
         async with asyncio.timeout(30):
-            while owner.fault is None:
+            while club.owner.fault is None:
                 await asyncio.sleep(0.05)
-        assert isinstance(owner.fault, ShardsTaken)
+        assert isinstance(club.owner.fault, ShardsTaken)
         await club.plays_on(table_id)
-    assert club.posts > before

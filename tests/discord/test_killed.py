@@ -5,11 +5,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+from math import inf
 from random import Random
 
 import pytest
 
+from bot.settings import Settings
+from storage import Database
+from tests.discord.checks import accounts, missing_or_doubled
 from tests.discord.evenings import OWED, THREE, TWO, Evening, do_everything, play_games, processes_on
+from tests.discord.killing import BotProcess, Role, nothing_is_due, run_until_told
+from tests.discord.morra_table import BOARDS
+from tests.discord.playing import Players
 
 
 @pytest.mark.parametrize(
@@ -31,7 +40,7 @@ async def test_every_move_and_every_post_is_there_once(tmp_path, settings, eveni
 
 @pytest.mark.parametrize("shards", [TWO, THREE])
 async def test_so_it_is_with_several_processes(tmp_path, postgresql, shards):
-    evening = Evening("morra", games=8, kills=2, every=40, rematches=shards == TWO, nonces=shards == THREE)
+    evening = Evening("morra", games=8, kills=2, every=40, nonces=shards == THREE)
     spent = await play_games(evening, processes_on(postgresql.empty(), shards), tmp_path, Random(1))
     assert spent.wrong == {}
     assert len(spent.told) == evening.games
@@ -40,8 +49,39 @@ async def test_so_it_is_with_several_processes(tmp_path, postgresql, shards):
 
 async def test_all_that_people_do_at_tables_is_done_once_and_nobody_is_called_twice(tmp_path, settings):
     rounds = (1, 0, 1, 0)
-    spent = await do_everything([settings], tmp_path, Random(1), seconds=1.0, rounds=rounds)
+    spent = await do_everything([settings], tmp_path, Random(1), seconds=0.8, most=5, rounds=rounds)
     assert spent.wrong == {}
     assert len(spent.told) == sum(rounds)
     assert {post.kind for account in spent.told for post in account.posts if post.sent_at} >= OWED
     assert spent.kills >= 2
+
+
+async def test_sigterm_and_ctrl_c_end_the_bot_in_order_and_what_is_owed_is_posted_after_the_next_start(
+    discord, settings, tmp_path
+):
+    (channel,), (ada, bob, _) = discord.world.channels, discord.world.people.values()
+    players = Players(discord, Random(5))
+    discord.watch = lambda moment, asked: players.stir()
+    alone = {"discord_token": "token", "painter_process": False, "ai_processes": 0}
+    role = Role(Settings(database_url=settings.database_url, **alone), tmp_path / "log", run=run_until_told)
+    async with BotProcess.of(discord, role) as process:
+        await process.start()
+        await players.types(ada, channel, "table new", game="morra")
+        await players.types(bob, channel, "table join")
+        discord.troubles.happen("hang", "POST", BOARDS, times=inf)
+        await players.types(ada, channel, "table start")
+        await process.end(signal.SIGTERM)
+        discord.troubles.over()
+        await process.start()
+        await asyncio.gather(*(players.sit(person, channel, 1) for person in (ada, bob)))
+        await nothing_is_due(settings.database_url)
+        database = await Database.open(settings.database_url)
+        told = await accounts(database)
+        await database.close()
+        await process.end(signal.SIGINT)
+    assert list(missing_or_doubled(discord.world, told)) == []
+    assert [account.row.state for account in told] == ["ended"]
+    starts = [line for line in process.log.splitlines() if "Database: " in line]
+    assert [f"{database.file} (tables: {count}, " in line for count, line in enumerate(starts)] == [True, True]
+    assert "warning" not in process.log
+    assert "error" not in process.log

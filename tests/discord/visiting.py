@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 
 from tests.discord.fake_discord import FakeDiscord, Interaction
 from tests.discord.fake_world import Message, Person
+from tests.discord.hosting import SharedClock
 from tests.discord.playing import STALE, UNSURE, Players, written
-from tests.discord.shared_clock import SharedClock
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 CALLED: Final = "The table votes on it"
@@ -58,7 +58,7 @@ class Visitors(Players):
                 await self._take_turn(person, *asking)
                 if not self._has_done(table_id, "take back"):
                     await self._take_back(person, channel_id, table_id)
-            await asyncio.sleep(self._chance.uniform(0.02, 0.2))
+            await asyncio.sleep(self._chance.uniform(0.02, 0.1))
 
     def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
         """Return the question as for all players; a person reminded since a private question finds it at the board."""
@@ -130,7 +130,7 @@ class Visitors(Players):
         for post in self._posts(channel_id):
             if f"<@{person.id}>" in post.text and (choices := written(post, "vote")):
                 part, _ = choices[0] if self._chance.random() < 0.7 else self._chance.choice(choices)
-                await self._discord.click(person, post, part["custom_id"])
+                await self.discord.click(person, post, part["custom_id"])
                 await asyncio.sleep(0.1)  # the post will show it
                 return
 

@@ -9,8 +9,6 @@ from bot.metrics import FIGURES
 
 
 class Endless:
-    """Work in a thread that goes on until the test ends it."""
-
     def __init__(self):
         self.begun, self.over = threading.Semaphore(0), threading.Event()
 
@@ -34,11 +32,11 @@ def endless():
 
 @pytest.fixture
 def let_go():
-    """A function that returns how many locks and threads were let go since the test began."""
+    """A function that returns how many chores, locks and threads were let go since the test began."""
 
     def count():
         return {what: FIGURES.get_sample_value("huangdi_let_go_total", {"what": what}) or 0 for what in before}
 
-    before = dict.fromkeys(("lock", "thread"), 0)
+    before = dict.fromkeys(("chore", "lock", "thread"), 0)
     before = count()
     return lambda: {what: number - before[what] for what, number in count().items() if number > before[what]}

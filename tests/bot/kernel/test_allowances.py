@@ -10,7 +10,6 @@ from games import find_box
 from games.engine import Skill, Table, play_out, random_policy
 from games.engine.language import languages, speaking
 from tests.bot.features.exchange.documents import brings, exported
-from tests.bot.passing_time import sleep
 
 
 class Clock:
@@ -87,9 +86,6 @@ def test_the_longest_game_can_be_replayed_step_by_step():
     assert 1 + table.steps < ALLOWANCES["read"].person
 
 
-# Commands
-
-
 async def is_declined(person, command, **options):
     """Type a command; return whether an allowance declines it."""
     reply = await person.types(command, **options)
@@ -152,15 +148,3 @@ async def test_pages_films_reviews_exports_and_data_have_allowances_of_their_own
         declined = [await is_declined(club.ada, command, **given) for command, given in commands.values()]
         assert declined == [other <= number for other in range(5)]
     assert "You have turned many pages just now." in (await club.ada.presses(page, "Later")).text
-
-
-async def test_a_clock_that_is_set_back_keeps_nobody_from_showing_a_table(club, monkeypatch):
-    await club.turn(club.ada, club.bob)
-    boards = len(club.boards)
-    await club.ada.types("table show")
-    assert len(club.boards) == boards + 1
-    monkeypatch.setattr("bot.features.play.boards.utcnow", lambda: club.bot.since.replace(year=2001))
-    assert "You can do that again" in (await club.ada.types("table show")).text
-    await sleep(club, 61)
-    await club.ada.types("table show")
-    assert len(club.boards) == boards + 2

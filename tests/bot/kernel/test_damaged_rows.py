@@ -1,4 +1,4 @@
-"""A damaged value in any column of any row stops neither the bot nor another table, and is named."""
+"""Damage to any column of any row, and to a log, stops neither the bot nor another table, and is named."""
 
 # ruff: noqa: S608  # SQL of this module alone
 
@@ -11,6 +11,7 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 from discord import app_commands
@@ -19,6 +20,7 @@ import bot.admin.check
 from benchmarks.unconnected import Press, at_rest, started
 from bot.admin.check import check
 from bot.kernel import soundness
+from bot.kernel.soundness import unsound
 from bot.kernel.words import Declined
 from games import find_boxes
 from storage import BadValue, NewPost, outbox, schema, settings, tables
@@ -142,12 +144,7 @@ _whole: list[bytes] = []
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     monkeypatch.setattr(soundness, "PAUSE", 0)
-    monkeypatch.setattr(app_commands.CommandTree, "sync", nothing_to_sync)
-
-
-async def nothing_to_sync(_tree):
-    """Translate no commands: that takes as long as all else."""
-    return []
+    monkeypatch.setattr(app_commands.CommandTree, "sync", AsyncMock(return_value=[]))  # which takes as long as all else
 
 
 @pytest.fixture
@@ -195,7 +192,6 @@ def is_own_number(column):
 
 
 def bad_values(column):
-    """Return the bad values of a column."""
     if is_own_number(column):
         return [NEGATIVE]
     values = next(values for kind, values in BAD.items() if isinstance(column.type, kind))
@@ -280,13 +276,6 @@ async def test_players_read_what_is_damaged_and_can_free_their_channel(copy, col
         assert await begun(bot.app, 11, ADA, state="lobby") == LOBBY + 1
 
 
-async def test_what_is_whole_is_not_frozen(copy):
-    async with started(copy, Random(5)) as bot:
-        await bot._look
-        async with bot.app.tables.database.reading() as connection:
-            assert await tables.in_state(connection, "frozen") == []
-
-
 async def test_a_bot_that_does_not_know_its_schema_does_not_begin(copy):
     damage(copy, damaging(VERSION, "TRUE", NEGATIVE))
     with pytest.raises(BadValue, match=str(VERSION)):
@@ -298,3 +287,73 @@ async def problems(file, monkeypatch):
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
     monkeypatch.setattr(bot.admin.check, "_boards", lambda: ())
     return [str(found) async for found in check() if found.mark == "✗" and "DISCORD_TOKEN" not in str(found)]
+
+
+MISSING = "Log entry 4 is missing from the database."
+SENSE = "I can't replay its log from entry 4 on."
+SHORT = "Its log ends after "
+UNREAD = "A stored value is damaged (log.answer)."
+
+
+@pytest.fixture
+async def two(club):
+    await club.turn(club.ada, club.bob)
+    other = club.guild.create_text_channel("other")
+    await club.cai.types("table new", channel=other, game="huang_di")
+    dee = club.invite("Dee")
+    await dee.types("table join", channel=other)
+    await dee.types("table start", channel=other)
+    return club
+
+
+async def state_of(club, table_id):
+    async with club.bot.app.tables.database.reading() as connection:
+        return (await tables.get(connection, table_id)).state
+
+
+DAMAGE = [
+    (["DELETE FROM log WHERE table_id = 1 AND number = 4"], MISSING),
+    (["UPDATE log SET answer = '\"nothing\"' WHERE table_id = 1 AND number = 4"], SENSE),
+    (["UPDATE log SET answer = '{\"a\": 1}' WHERE table_id = 1 AND number = 4"], SENSE),
+    (["UPDATE log SET answer = '[' WHERE table_id = 1 AND number = 4"], UNREAD),
+    (["DELETE FROM log WHERE table_id = 1 AND number > 3"], SHORT),
+]
+
+
+@pytest.mark.parametrize(("statements", "sentence"), DAMAGE)
+async def test_a_table_whose_log_is_not_whole_is_frozen_at_the_start_and_others_play_on(
+    two, caplog, statements, sentence
+):
+    await two.shut()
+    damage(two.file, *statements)
+    await two.restart()
+    await two.bot._look
+    assert [await state_of(two, number) for number in (1, 2)] == ["frozen", "running"]
+    said = (await two.ada.types("move")).text
+    assert sentence in said
+    assert said.startswith("This table is frozen")
+    assert f"table 1 is frozen: {sentence}" in caplog.text
+    assert (await two.live(2)).goes_on
+
+
+async def test_the_check_names_the_table_and_freezes_nothing_and_loading_it_does(two, monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", two.settings.database_url)
+    assert not [str(found) async for found in check() if "Table" in str(found) and found.mark == "✗"]
+    await two.restart()
+    await two.bot._look
+    two.bot.app.tables.forget(1)
+    damage(two.file, *DAMAGE[0][0])
+    assert f"✗ Table 1: {MISSING}" in [str(found) async for found in check()]
+    assert [await state_of(two, number) for number in (1, 2)] == ["running", "running"]
+    assert MISSING in (await two.ada.types("move")).text
+    assert [await state_of(two, number) for number in (1, 2)] == ["frozen", "running"]
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3])
+async def test_every_table_is_looked_at_once_however_many_are_listed_at_once(two, monkeypatch, at_once):
+    damage(two.file, "DELETE FROM log WHERE number = 4")
+    monkeypatch.setattr(soundness, "AT_ONCE", at_once)
+    assert [row.id async for row, _ in unsound(two.bot.app.tables.database)] == [1]
+    two_begins = "UPDATE log SET answer = '\"nothing\"' WHERE table_id = 2 AND number = 0"
+    damage(two.file, two_begins)
+    assert [row.id async for row, _ in unsound(two.bot.app.tables.database)] == [1, 2]

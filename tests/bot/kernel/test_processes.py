@@ -5,7 +5,7 @@ import os
 import pickle
 import signal
 import sys
-from contextlib import contextmanager
+from contextlib import closing
 from random import Random
 from subprocess import PIPE, Popen
 
@@ -13,23 +13,19 @@ import pytest
 
 from bot.kernel import painters
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
-from bot.kernel.turns import on_behalf_of
 from games import find_box
 from games.engine import Table, choose
 from games.engine.serving import Failed
 from games.engine.thinking import Job
 from rendering.serving import Order
-from tests.bot.kernel.thinking_programs import BUSY, DEADLY, FAILING, MODULES, SLOW
 
-
-@contextmanager
-def started(most=1, **how):
-    """Some processes, which are ended afterwards."""
-    pool = Processes(most, **how)
-    try:
-        yield pool
-    finally:
-        pool.close()
+_ANSWERING = (
+    "import os, time; from games.engine import thinking; thinking.DONE['answer'] = lambda job: {}; thinking.main()"
+)
+SLOW = _ANSWERING.format("time.sleep(600)")
+BUSY = _ANSWERING.format("[None for _ in iter(int, 1)]")
+DEADLY = _ANSWERING.format("os._exit(3)")
+FAILING = _ANSWERING.format("1 / 0")
 
 
 def opening(seed=1):
@@ -42,7 +38,6 @@ def opening(seed=1):
 
 
 def lives(pid):
-    """Whether a process is running."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -51,7 +46,7 @@ def lives(pid):
 
 
 async def test_a_process_is_started_for_the_first_job_does_the_next_and_is_replaced_when_it_was_killed():
-    with started(4) as pool:
+    with closing(Processes(4)) as pool:
         assert pool.ids == []
         for seed in range(3):
             job, answer = opening(seed)
@@ -68,31 +63,24 @@ async def test_a_process_is_started_for_the_first_job_does_the_next_and_is_repla
 
 
 async def test_jobs_at_the_same_time_are_done_by_as_many_processes_as_there_may_be():
-    with started(2) as pool:
+    with closing(Processes(2)) as pool:
         jobs = [opening(seed) for seed in range(5)]
         found = await asyncio.gather(*(pool.result(job) for job, _ in jobs))
         assert found == [answer for _, answer in jobs]
         assert len(pool.ids) in (1, 2)  # the first may be done before the second is started
 
 
-async def test_a_process_has_only_the_games():
-    with started(code=MODULES) as pool:
-        imported = await pool.result(opening()[0])
-    assert "games" in imported
-    assert not {"bot", "rendering", "storage", "discord", "sqlalchemy", "PIL"} & set(imported)
-
-
 @pytest.mark.parametrize(
     ("code", "limits", "end"),
     [
-        (BUSY, {"limit": 0.2}, f"-{signal.SIGPROF}"),
+        (BUSY, {"limit": 0.2, "waiting": 600}, f"-{signal.SIGPROF}"),
         (SLOW, {"limit": 0.5, "waiting": 1}, "-9"),
         (DEADLY, {}, "3"),
     ],
     ids=["works too long", "waits too long", "exits"],
 )
 async def test_a_job_is_lost_with_its_process_and_the_next_is_done(code, limits, end):
-    with started(code=code, **limits) as pool:
+    with closing(Processes(1, code=code, **limits)) as pool:
         job, answer = opening()
         with pytest.raises(Lost, match=f"has ended with {end}$"):
             await pool.result(job)
@@ -102,7 +90,7 @@ async def test_a_job_is_lost_with_its_process_and_the_next_is_done(code, limits,
 
 
 async def test_an_ai_player_that_fails_ends_no_process():
-    with started(code=FAILING) as pool:
+    with closing(Processes(1, code=FAILING)) as pool:
         for _ in range(2):
             with pytest.raises(Failed, match="ZeroDivisionError"):
                 await pool.result(opening()[0])
@@ -110,7 +98,7 @@ async def test_an_ai_player_that_fails_ends_no_process():
 
 
 async def test_the_end_of_the_bot_ends_a_process_that_is_thinking_and_none_is_started_any_more():
-    with started(code=SLOW) as pool:
+    with closing(Processes(1, code=SLOW)) as pool:
         thinking = asyncio.create_task(pool.result(opening()[0]))
         while not pool.ids:
             await asyncio.sleep(0.01)
@@ -151,18 +139,3 @@ def test_one_core_is_left_to_the_bot_if_there_are_several(monkeypatch, cores, nu
     if not on_linux:
         monkeypatch.delattr(os, "sched_getaffinity")
     assert usual_number() == number
-
-
-async def test_many_jobs_of_one_person_delay_no_other_club():
-    done = []
-
-    async def think(server, seed):
-        with on_behalf_of(server, server):
-            await pool.result(opening(seed)[0])
-        done.append(server)
-
-    with started() as pool:
-        jobs = [asyncio.ensure_future(think(1, seed)) for seed in range(6)]
-        await asyncio.sleep(0)
-        await asyncio.gather(*jobs, think(2, 7))
-    assert done.index(2) < 3

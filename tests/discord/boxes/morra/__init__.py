@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from games.engine import (
     NATURE,
@@ -28,15 +28,11 @@ PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
 
 class Shown(Event):
-    """A seat's fingers, revealed when all have shown theirs."""
-
     seat: int
     fingers: int
 
 
 class Taken(Event):
-    """The winner's choice."""
-
     seat: int
     prize: str
 
@@ -49,7 +45,6 @@ class Morra(Game):
 
     @property
     def winner(self) -> int:
-        """Return the seat with which the count ends."""
         return sum(self.fingers) % self.seats
 
     def step(self):
@@ -68,10 +63,6 @@ class Morra(Game):
 
     def ranking(self):
         return ranks([(score,) for score in self.scores()])
-
-
-def set_up(seats: int, options: Any) -> Morra:
-    return Morra(seats=seats)
 
 
 class Fingers(Amount[Morra, int]):
@@ -114,8 +105,6 @@ class Prize(Pick[Morra, str]):
 
 
 class MorraWords(Words):
-    """The texts of the game."""
-
     def chronicle(self, events, names, *, brief=False):
         return [
             f"**{names[event.seat]}** shows {event.fingers}."
@@ -142,7 +131,7 @@ BOX = Box(
     seats=range(2, 4),
     minutes=range(1, 3),
     version=1,
-    set_up=set_up,
+    set_up=lambda seats, options: Morra(seats=seats),
     decisions=(Fingers, Drawn, Prize),
     texts=MorraWords(),
     usual="random",
