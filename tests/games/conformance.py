@@ -36,6 +36,8 @@ def with_examples():
 with with_examples() as boxes:
     GAMES = boxes
 
+RANDOM_GAMES = int(os.environ.get("RANDOM_GAMES", "1"))
+"""Number of random games that a test plays for each number of players."""
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
 
@@ -56,8 +58,8 @@ class Setting(NamedTuple):
         return Table.replay(self.box.new(self.seats, self.options, version=self.version), log, **more)
 
 
-def every_game(*, examples, spoken=(ENGLISH,)):
-    """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness.
+def every_game(*, spoken=(ENGLISH,)):
+    """Run a test for every game and number of seats, with a setting and a source of randomness.
 
     In every language of `spoken`; in other languages than English, only with the fewest and the most seats.
     """
@@ -71,7 +73,7 @@ def every_game(*, examples, spoken=(ENGLISH,)):
                 for language in spoken
                 if language == ENGLISH or box in find_boxes().values()
                 for seats in (box.seats if language == ENGLISH else (box.seats[0], box.seats[-1]))
-                for seed in range(examples)
+                for seed in range(RANDOM_GAMES)
                 for named in [[box.name, seats, seed, *[language] * (language != ENGLISH)]]
             ],
         )

@@ -50,7 +50,7 @@ def examples():
         yield
 
 
-@every_game(examples=4)
+@every_game()
 def test_a_random_game_ends_with_a_ranking(setting, source):
     table = played(setting, source)
     game = table.game
@@ -69,7 +69,7 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
     assert whole(table) == before
 
 
-@every_game(examples=2, spoken=languages())
+@every_game(spoken=languages())
 def test_players_can_end_a_game_at_any_moment(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     for before in some_moments(setting, source, 3):
@@ -85,7 +85,7 @@ def test_players_can_end_a_game_at_any_moment(setting, source):
         assert painter.board(game.observation(None), names).startswith(PNG)
 
 
-@every_game(examples=4)
+@every_game()
 def test_every_ask_can_be_answered_and_is_put_to_a_seat_once(setting, source):
     begun, numbers = [], []
     for table in progress(setting, source, nature=False):
@@ -109,7 +109,7 @@ def test_every_ask_can_be_answered_and_is_put_to_a_seat_once(setting, source):
     assert begun[-1] > 1 or set(begun) == {0}, "a game without rounds has begun none"
 
 
-@every_game(examples=2)
+@every_game()
 def test_whose_turn_a_game_says_comes_next_is_asked_next(setting, source):
     expected, step, told = [], 0, 0
     for table in progress(setting, source):
@@ -125,7 +125,7 @@ def test_whose_turn_a_game_says_comes_next_is_asked_next(setting, source):
     assert told > 4 or type(table.game).upcoming is Game.upcoming
 
 
-@every_game(examples=2)
+@every_game()
 def test_a_replay_and_a_fork_amid_a_game_are_equal_and_independent(setting, source):
     for table in some_moments(setting, source, 6):
         before = whole(table)
@@ -144,7 +144,7 @@ def test_a_replay_and_a_fork_amid_a_game_are_equal_and_independent(setting, sour
         assert whole(fork) == after
 
 
-@every_game(examples=2)
+@every_game()
 def test_the_remaining_answers_make_the_game_after_any_undo(setting, source):
     """After random play, undo and rewinds, the table equals one built from the answers in effect, or from its log."""
     table = setting.new()
@@ -170,7 +170,7 @@ def test_the_remaining_answers_make_the_game_after_any_undo(setting, source):
     assert [table.log[number] for number in table.numbers] == list(table.answers)
 
 
-@every_game(examples=2)
+@every_game()
 def test_sealed_answers_show_to_no_player_come_in_any_order_and_can_be_changed(setting, source):
     for table in some_moments(setting, source, 200):
         if not table.simultaneous or table.sealed:
@@ -192,13 +192,13 @@ def test_sealed_answers_show_to_no_player_come_in_any_order_and_can_be_changed(s
         assert whole(one) == whole(other)
 
 
-@every_game(examples=2)
+@every_game()
 def test_two_worlds_look_and_read_the_same_to_whom_their_difference_is_hidden(setting, source):
     secrets = find_secrets(setting, source)
     assert not secrets.hidden & secrets.public
 
 
-@every_game(examples=2)
+@every_game()
 def test_each_hidden_field_by_itself_makes_no_difference_to_those_who_may_not_see_it(setting, source):
     varied = 0
     for table in some_moments(setting, source, 8):
@@ -214,7 +214,7 @@ def test_each_hidden_field_by_itself_makes_no_difference_to_those_who_may_not_se
     assert varied or not [*hidden_fields(game)]
 
 
-@every_game(examples=2)
+@every_game()
 def test_a_determinized_world_looks_like_the_game_to_the_player(setting, source):
     determinize_some(setting, source)
 
@@ -276,7 +276,7 @@ def test_ai_players_answer_the_same_where_only_what_is_hidden_differs(box):
         assert sum(islice(filter(None, compared), 5)) == 5 * has_secrets(setting.new().game)
 
 
-@every_game(examples=2)
+@every_game()
 def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, source):
     for table in some_moments(setting, source, 10, nature=False):
         before = whole(table)
@@ -319,7 +319,7 @@ def test_commands_and_options_keep_to_discords_limits(box, language):
     assert re.fullmatch(r"[-_a-z0-9]{1,32}", box.command)
 
 
-@every_game(examples=1)
+@every_game()
 def test_every_click_can_be_typed(setting, source):
     log, table = played(setting, source).log, setting.new()
     while not table.over:
@@ -405,7 +405,7 @@ def fits_a_control(label):
     assert all(len(part) <= 100 for part in label.note.split("; ")), "a menu shows as many parts as fit"
 
 
-@every_game(examples=1, spoken=languages())
+@every_game(spoken=languages())
 def test_every_option_is_offered_or_has_a_reason_in_an_observation_as_in_the_game(setting, source):
     judged = False
     for table in progress(setting, source, nature=False):
@@ -425,7 +425,7 @@ def test_every_option_is_offered_or_has_a_reason_in_an_observation_as_in_the_gam
     assert judged
 
 
-@every_game(examples=1, spoken=languages())
+@every_game(spoken=languages())
 def test_everything_has_its_words(setting, source):
     texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
     longest = ["W" * 32] * setting.seats
@@ -461,7 +461,7 @@ def test_everything_has_its_words(setting, source):
 PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
 
 
-@every_game(examples=1)
+@every_game()
 def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     for table in some_moments(setting, source, 2):
@@ -475,7 +475,7 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
         assert all(picture.startswith(PNG) for picture in (painter.board(public, names), *hands))
 
 
-@every_game(examples=1)
+@every_game()
 def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     observations, steps = [], 0

@@ -1,7 +1,7 @@
 """Whatever is typed into the commands of games, at every kind of question: legal suggestions, or a sentence.
 
 Every action is completed and typed with nothing, legal values and nonsense in its parameters, as the bot does it for a
-table. One game runs each time for every number of players; `COMPLETION_GAMES=10` plays that many.
+table. One game runs each time for every number of players; `RANDOM_GAMES=10` plays that many.
 """
 
 import os
@@ -21,7 +21,7 @@ from tests.bot.possible_messages import live_of
 from tests.games.conformance import Setting, every_folder, progress, some_options
 from tests.security.evil import EVIL
 
-GAMES = int(os.environ.get("COMPLETION_GAMES", "1"))
+GAMES = int(os.environ.get("RANDOM_GAMES", "1"))
 NONSENSE = (
     *("", " ", "anything", "a" * 100, "z" * 6000, EVIL, "0", "1", "-1", "9" * 100, "1.5", "true", "none", "done"),
     *("長" * 100, "\U0001f409", "\x00\x1b[0m\r\n", "\u202e\u200b\ufeff", ",", ";", "+", ":", "a:b:c", "+red+", "²"),
