@@ -48,14 +48,12 @@ class Setting(NamedTuple):
     box: Box
     seats: int
     options: Mapping[str, str]
-    version: int | None = None
-    """Version of the rules; `None` for the present one."""
 
     def new(self, nature=None):
-        return Table(self.box.new(self.seats, self.options, version=self.version), nature=nature)
+        return Table(self.box.new(self.seats, self.options), nature=nature)
 
     def replayed(self, log, **more):
-        return Table.replay(self.box.new(self.seats, self.options, version=self.version), log, **more)
+        return Table.replay(self.box.new(self.seats, self.options), log, **more)
 
 
 def every_game(*, spoken=(ENGLISH,)):
@@ -247,15 +245,10 @@ def parts(kind):
     return found
 
 
-def declared(kind):
-    """Return how each field of a state is declared, by its part and name."""
-    return {(part, name): field for part in parts(kind) for name, field in part.fields.items()}
-
-
 def marked(kind):
     """Return who sees each field of a state that not everyone does, and what else is declared about any field."""
     found = {}
-    for place, field in declared(kind).items():
+    for place, field in {(part, name): field for part in parts(kind) for name, field in part.fields.items()}.items():
         marks = [mark for mark in ("counted", "keyed", "owned", "cached") if getattr(field, f"is_{mark}")]
         found[place] = [*[field.visible_to] * (field.visible_to != "everyone"), *marks]
     return {place: marks for place, marks in found.items() if marks}
@@ -276,12 +269,6 @@ def told_to_their_own_seat(table):
     for event in hidden:
         assert [seat for seat in range(table.game.seats) if event.seen_by(seat) == event] == [event.seat]
     return {type(event) for event in hidden}
-
-
-def declare(monkeypatch, kind, name, field):
-    """Declare a field of a part otherwise, until the test ends."""
-    monkeypatch.setattr("games.engine.visibility._plans", {})
-    monkeypatch.setattr(kind, "fields", {**kind.fields, name: field})
 
 
 def changed(value, *, keyed=False):

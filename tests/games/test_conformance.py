@@ -233,15 +233,6 @@ def test_a_game_can_be_determinized_with_every_choice_of_an_option(box, name, ch
     determinize_some(Setting(box, source.choice(box.seats_for({name: choice})), {name: choice}), source)
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(
-    ("box", "version"),
-    [pytest.param(box, version, id=f"{box.name}-{version}") for box in GAMES.values() for version in box.earlier],
-)
-def test_a_game_can_be_determinized_under_earlier_rules(box, version, seed):
-    determinize_some(Setting(box, box.seats[0], {}, version), Random(seed))
-
-
 def determinize_some(setting, source):
     """Assert that worlds at some moments of a game look like it, differ in what is hidden, and value the same."""
     worlds, different, rng = [], 0, Random(1)
@@ -295,7 +286,7 @@ def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, so
 
 @pytest.mark.parametrize("language", languages())
 @every_box
-def test_commands_and_options_keep_to_discords_limits(box, language):
+def test_commands_options_and_help_keep_to_discords_limits(box, language):
     assert 0 < len(box.actions) <= 25
     with speaking(language):
         for options in (box.actions, *(action.parameters for action in box.actions)):
@@ -316,6 +307,12 @@ def test_commands_and_options_keep_to_discords_limits(box, language):
             assert len(set(option.choices.values())) == len(option.choices)
         assert 0 < len(box.sentence) <= 100
         assert len(box.credits) <= 200
+        topics, pages = box.texts.help(), box.texts.introduction()
+    assert topics
+    assert 1 <= len(pages) <= 8
+    assert all(0 < len(page.name) <= 80 for page in (*topics, *pages))
+    assert all(0 < len(topic.text) <= 3500 for topic in topics)
+    assert all(0 < len(page.text) <= 300 for page in pages)
     assert re.fullmatch(r"[-_a-z0-9]{1,32}", box.command)
 
 
@@ -386,18 +383,6 @@ def ends_of(ask):
     """Return the same, but of a number only the least and the greatest."""
     keys = keys_of(ask)
     return [keys[0], keys[-1]] if isinstance(ask, Amount) else keys
-
-
-@pytest.mark.parametrize("language", languages())
-@every_box
-def test_help_and_introduction_keep_to_discords_limits(box, language):
-    with speaking(language):
-        topics, pages = box.texts.help(), box.texts.introduction()
-    assert topics
-    assert 1 <= len(pages) <= 8
-    assert all(0 < len(page.name) <= 80 for page in (*topics, *pages))
-    assert all(0 < len(topic.text) <= 3500 for topic in topics)
-    assert all(0 < len(page.text) <= 300 for page in pages)
 
 
 def fits_a_control(label):

@@ -17,7 +17,7 @@ from games.chang_cheng.events import (
     RegionAttacked,
     TurnSkipped,
 )
-from games.engine import NATURE, Table, find_keys, label_of
+from games.engine import NATURE, Table
 from tests.games.chang_cheng.positions import (
     BLUE,
     GREEN,
@@ -160,14 +160,6 @@ def test_a_mandarin_without_a_pair_does_nothing(wall, kinds, action):
 def test_a_mandarin_asks_nothing_that_leaves_no_choice():
     at = play(completed("RR. G..", (GREEN, "mandarin")), "a1")
     assert (at.game.board.owners["a1"], asked(at)) == (GREEN, (RED, "second_province"))
-
-
-def test_choices_of_several_answers_are_named_together():
-    at = completed("RG. ...", (GREEN, "traitor"))
-    effect, _ = observed(at)
-    wall, seen = observed(play(at, "break:0"))
-    assert label_of([(effect, "break:0"), (wall, "a3")], seen).text == "Break a sun wall: A 3 (sun)"
-    assert find_keys("1", {key: wall.label(seen, key) for key in wall.options}) == ["a1"]
 
 
 AHEAD = {question.topic: question for question in BOX.ahead}

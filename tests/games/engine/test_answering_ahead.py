@@ -7,7 +7,6 @@ import pytest
 from games import find_box
 from games.engine import Ahead, Refused, Table
 from games.engine.language import languages, speaking
-from games.engine.selfplay import play_out
 from games.huang_di.events import JadeCollected, RoundBegan, RowCompleted
 from tests.games.conformance import every_folder
 from tests.games.engine.toys import Number, OneOf, SomeOf
@@ -116,20 +115,6 @@ def test_an_unknown_moment_is_refused_and_the_moments_are_listed():
         assert str(refused.value) == f"{typed!r} {why}"
     with pytest.raises(Refused, match=r"^You cannot choose how long this answer holds. Leave 'petition' out\.$"):
         BID.read_moment("petition")
-
-
-@every_folder
-def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
-    moments = {kind for question in box.ahead for kind in question.until.values()}
-    come, rng = set(), Random(3)
-    for seats in (box.seats[0], box.seats[-1]):
-        table = Table(box.new(seats, {}), nature=rng)
-        play_out(table, [box.policy("random")] * seats, rng)
-        for event in table.game.events:
-            if type(event) in moments:
-                come.add(type(event))
-                assert event.seen_by(None) == event
-    assert come == moments
 
 
 @pytest.mark.parametrize("language", languages())

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.shortfall import missed
 from games import find_boxes
 from games.engine import LEVELS, NATURE, Chance, SearchBudget, Skill, Table, Turn, ValueFunction, public
 from games.engine.analysis import analyse
@@ -105,14 +104,6 @@ def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch, hard, simu
     monkeypatch.setattr(Search, "candidates", counted)
     known.policy("hard")(information, Random(3))
     assert counts == [simulations]
-
-
-def test_what_a_player_missed_by_not_thinking_longer_is_how_much_better_the_answer_found_then_is(monkeypatch):
-    """Low wins for sure, high in two worlds of three, and a player who quits has lost."""
-    known, information = learned(monkeypatch), asked(2, 2).information(0)
-    points = {answer: missed(known, information, answer, Random(3)) for answer in ("low", "high", "quit")}
-    assert (points["low"], points["quit"]) == (0, 100)
-    assert 40 < points["high"] < 85
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, Moment, NotAsked, Refused, Table, draw, past_of, public
+from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, Moment, NotAsked, Refused, Table, past_of, public
 from tests.games.engine.toys import Auction, Colour, Dance, Debate, Gems, OneOf, Vote, Won
 
 
@@ -184,39 +184,6 @@ def test_players_can_undo_only_their_own_answers_for_a_seat_that_changed_hands(s
             same.undo(0, most + 1)
 
 
-def state(table):
-    """Return everything that makes up a table."""
-    return (
-        deepcopy(vars(table.game)),
-        list(table.answers),
-        dict(table.sealed),
-        table.steps,
-        table.waiting,
-        table._revealed,
-    )
-
-
-@pytest.mark.parametrize("kind", [Auction, Vote, Debate, Dance])
-def test_every_moment_can_be_rewound_to_from_every_later_one(kind):
-    source = Random(7)
-    for seed in range(5):
-        table, moments = auction(kind=kind, rounds="2"), {}
-        source.seed(seed)
-        while not table.over and len(table.answers) < 20:
-            if not table.sealed:
-                moments[len(table.answers)] = state(table)
-                for count in [count for count in moments if count < len(table.answers)]:
-                    fork = table.fork()
-                    fork.rewind(0, count)
-                    assert fork.log == [*table.log, Entry(0, count, "rewound")]
-                    assert state(fork) == moments[count]
-                    for entry in table.answers[count:]:
-                        fork.answer(entry.seat, entry.answer)
-                    assert state(fork) == state(table)
-            seat = source.choice(table.waiting)
-            table.answer(seat, draw(table.ask_of(seat), source))
-
-
 def test_again_yields_the_table_before_every_answer_and_after_the_last():
     table = play(auction(), *OPENING)
     assert [(then.waiting, dict(then.sealed)) for then in table.again()] == [
@@ -237,14 +204,14 @@ def test_nature_draws_again():
 
 def test_rewinding_to_an_invalid_count_changes_nothing():
     table = play(auction(rounds="2"), *ROUND, "jade", 3)
-    before, game = (state(table), list(table.log)), table.game
+    before, game = (list(table.answers), list(table.log), deepcopy(vars(table.game))), table.game
     for count in (-1, 7):
         with pytest.raises(Refused, match=f"has 7 answers. It can go back to fewer than that, not to {count}"):
             table.rewind(1, count)
     for count in (2, 3):
         with pytest.raises(Refused, match="the middle of answers that were revealed together"):
             table.rewind(1, count)
-    assert (state(table), table.log) == before
+    assert (table.answers, table.log, vars(table.game)) == before
     assert table.game is game  # nothing was replayed to find that out
     assert table.sealed == {0: 3}
     table.rewind(1, 4)

@@ -25,7 +25,7 @@ NOWHERE = (0.0, 0.0)
 
 
 def fragment(provinces, *, sheet="border_disputes", borders=(), ports=(), roads=(), alliances=None):
-    """Return a map without shapes: each province with its colour and its number of own house spaces.
+    """Return a map of triangles in a row: each province with its colour and its number of own house spaces.
 
     `roads` are rows of house spaces, each connected with the next; `alliances` are pairs of provinces by number.
     """
@@ -35,6 +35,7 @@ def fragment(provinces, *, sheet="border_disputes", borders=(), ports=(), roads=
         places[border] = tuple(border.split("-"))
         for key in places[border]:
             within[key].append(border)
+    corners = [(column, column % 2) for column in range(len(provinces) + 2)]
     return PlayingMap(
         "",
         title="A fragment",
@@ -42,8 +43,8 @@ def fragment(provinces, *, sheet="border_disputes", borders=(), ports=(), roads=
         ours=False,
         size=(100, 100),
         provinces={
-            key: Province(key, key.capitalize(), colour, (), NOWHERE, tuple(within[key]))
-            for key, (colour, _) in provinces.items()
+            key: Province(key, key.capitalize(), colour, (*corners[number : number + 3],), NOWHERE, tuple(within[key]))
+            for number, (key, (colour, _)) in enumerate(provinces.items())
         },
         spaces={key: Space(key, where, NOWHERE, key in ports) for key, where in places.items()},
         roads=tuple(road for row in roads for road in pairwise(row)),
@@ -80,13 +81,24 @@ IN_CHINA = {
     "scored": {"shu": (0, 0, 10, 0)},
 }
 IN_TOWN = {
-    "playing_map": load_map("ways_of_diplomacy"),
-    "pieces": {"temple": "AbC..", "palace": "AAAA"},
-    "emissaries": {"temple": "A", "palace": "AA"},
+    "playing_map": fragment(
+        {
+            "temple": ("yellow", 5),
+            "court": ("violet", 5),
+            "inn": ("red", 2),
+            "sea": ("green", 1),
+            "bay": ("orange", 1),
+        },
+        sheet="ways_of_diplomacy",
+        roads=(("court1", "court2", "temple1", "temple2", "temple3"), ("court4", "temple1")),
+        alliances={1: ("court", "inn"), 2: ("court", "temple")},
+    ),
+    "pieces": {"temple": "AbC..", "court": "AAAA."},
+    "emissaries": {"temple": "A", "court": "AA"},
     "hands": ("yyv",),
     "markers": 1,
 }
-"""Positions on our maps in the middle of a game."""
+"""Positions in the middle of a game."""
 
 
 def cards(letters: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Refused, with_forced_answers
+from games.engine import with_forced_answers
 from games.han import BOX
 from games.han.events import HousesScored, PiecePlaced
 from games.han.placements import placements
@@ -30,7 +30,6 @@ EDGE = fragment(
     alliances={1: ("wei", "qi")},
 )
 """Two provinces with a border space between them."""
-TWO_BORDERS = fragment(dict.fromkeys(("wei", "qi", "lu"), ("red", 1)), borders=("wei-qi", "wei-lu"))
 WEI = {"wei": "AABBB.", "wei-qi": "A"}
 """One space of Wei is free."""
 NO_PIECES = {ALEX: {"houses": 0, "emissaries": 0}}
@@ -184,19 +183,6 @@ def test_a_border_house_that_fills_both_provinces_has_both_scored():
     scored = {event.province: event.points for event in told(turn.game, HousesScored)}
     assert scored == turn.game.scored == {"wei": (7, 4, 0, 2), "qi": (2, 5, 2, 2)}
     assert turn.game.scores() == (9, 9, 2, 4)
-
-
-@pytest.mark.parametrize(
-    ("things", "question"),
-    [
-        ({"pieces": {"wei": "BB"}, "emissaries": {"wei": "BB"}}, "in Wei?"),  # Qi beyond the border has more to offer
-        ({"pieces": {"wei": "AA", "qi": "BB"}, **left(emissaries=0)}, "on the border of Wei and Qi?"),
-        ({"playing_map": TWO_BORDERS, "hands": ("rr",), "pieces": {"wei": "A"}, **left(emissaries=0)}, "in Wei?"),
-    ],
-)
-def test_the_question_names_both_provinces_where_only_their_border_is_left(things, question):
-    ask, seen = led({"playing_map": EDGE, "hands": ("ryy",), **things}, ["wei"])
-    assert question in ask.prompt(seen)
 
 
 @pytest.mark.parametrize(
@@ -361,24 +347,3 @@ def path(name, answers, given, hand="rry"):
 )
 def test_a_command_says_as_much_as_it_is_given(name, hand, answers, given, done):
     assert path(name, answers, given, hand) == done
-
-
-@pytest.mark.parametrize(
-    ("name", "answers", "given", "sentence"),
-    [
-        ("place", "", "province=wei piece=wei3 cards=yellow+yellow", "Choose one of: red."),
-        ("place", "", "province=wei piece=wei3 second-cards=red", "is not needed here. Leave it out."),
-        ("place", "", "province=discard piece=wei3", "Choose one of: wei, qi, chin, shu, wu."),
-        ("second", FIRST, "piece=done", "Choose one of: wei4, wei5, wei6, wei-qi, wei:emissary."),
-    ],
-)
-def test_an_impossible_command_is_refused_with_a_sentence(name, answers, given, sentence):
-    with pytest.raises(Refused) as refused:
-        path(name, answers, given)
-    assert str(refused.value).endswith(sentence)
-
-
-def test_the_cards_to_pay_with_are_offered_with_those_left():
-    fork, ask = ACTIONS["place"].ask_for(turn(FIRST, "rgo"), ALEX, {}, "cards")
-    label = ask.label(fork.game.observation(ALEX), *ask.options)
-    assert (label.text, label.note) == ("Red", "Leaves you green and orange")

@@ -4,8 +4,6 @@ from copy import copy
 
 import pytest
 
-from games.engine import Refused
-from games.engine.language import languages, speaking
 from games.huang import BOX
 from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, parsed, position
 
@@ -91,33 +89,10 @@ def test_advice_on_conflicts_never_ends():
     assert table.asks[0].hint(table.game.observation(ALEX)).startswith("The tiles that you commit are gone")
 
 
-BY_NAME = {action.name: action for action in BOX.actions}
-WIDE = "y" + "  ." * 13 + "\n" + " ." * 14
-
-
-def path(table, name, **given):
-    return BY_NAME[name].path(table, ALEX, given)
-
-
-def test_a_space_is_named_without_its_neighbourhood():
-    table = position(WIDE, hands={ALEX: "rwwwww"})
-    assert path(table, "tile", colour="tile:red", space="c2") == ("tile:red", "row1", "c2")
-    assert len(BY_NAME["tile"].ask_for(table, ALEX, {"colour": "tile:red"}, "space")[1].options) == 27
-    with pytest.raises(Refused, match="'a1' is not possible here"):
-        path(table, "tile", colour="tile:white", space="a1")
-
-
 def test_a_riot_is_paid_with_the_leader_if_it_is_at_home():
-    at_home, away = (position(drawing, hands={ALEX: "bbwwww"}) for drawing in ("y y .", "y Ab ."))
-    assert path(at_home, "riot", space="a1") == ("riot:leader", "a1")
-    assert path(at_home, "riot", space="a1", payment="riot:tiles") == path(away, "riot", space="a1")
-
-
-def test_a_pagoda_is_named_by_its_tiles_however_many_there_are():
-    table = position(f"{ROW}\n {ROW}\n{ROW}", hands={ALEX: "ggwwww"}, stock={"yellow": 2})
-    assert path(table, "pagoda", shape="c1-d1-c2") == ("pagoda:leader", "row0", "c1", "c1-d1-c2")
-    few = position("r r .\n r . .", hands={ALEX: "gwwwww"})
-    assert path(few, "pagoda", shape="a1-b1-a2") == ("pagoda:leader", "a1-b1-a2")
+    (riot,) = [action for action in BOX.actions if action.name == "riot"]
+    for drawing, payment in (("y y .", "riot:leader"), ("y Ab .", "riot:tiles")):
+        assert riot.path(position(drawing, hands={ALEX: "bbwwww"}), ALEX, {"space": "a1"}) == (payment, "a1")
 
 
 SUPPORT, STRENGTH, SOLDIER, COMMIT, GOVERNOR = BOX.ahead
@@ -193,10 +168,3 @@ def test_a_defender_that_is_strong_enough_commits_nothing_and_an_attacker_is_ask
     assert meant(answer(table, "no"), COMMIT, 5) == 0
     answer(table, 0)
     assert [meant(table, GOVERNOR, key) for key in ("yes", "no")] == ["yes", "no"]
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_answer_given_ahead_fits_its_control(language):
-    with speaking(language):
-        labels = [label for ahead in BOX.ahead for label in ahead.answers(example().game.observation(ALEX)).values()]
-    assert [label for label in labels if not 0 < len(label) <= 70] == []

@@ -2,22 +2,21 @@
 
 import json
 import pickle
-import re
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
-from games.engine import Refused
 from games.engine.language import speaking
 from games.huang.board import together
 from games.huang.maps import MAPS, load_map, read_map, title_of
 from games.huang.maps import reader as limits
 from tests.games.huang.checker import Atlas
+from tests.games.map_files import GONE, changed, page, put, refusal
 
 FRONT, KINGDOMS = map(load_map, MAPS)
 PLACES = {*FRONT.capitals, *FRONT.bandits}
 TEXTS = {key: files("games.huang.maps").joinpath(f"{key}.json").read_text("utf-8") for key in MAPS}
+STATES = json.loads(TEXTS["warring_states"])
 CAPITALS = {"c2": "Zhao", "g5": "Yan", "o5": "Qi", "k7": "Wei", "b9": "Qin", "f10": "Han", "l12": "Chu"}
 """The areas of the front map's capitals."""
 
@@ -64,19 +63,6 @@ def test_places_of_bundled_maps_have_names_in_the_language_of_the_reader():
         assert (KINGDOMS.capital_names["westchu"], title_of(FRONT)) == ("West-Chu", "Sieben Streitende Reiche")
 
 
-def changed(change, key="warring_states"):
-    """Return the text of a bundled map with a change."""
-    file = json.loads(TEXTS[key])
-    change(file)
-    return json.dumps(file)
-
-
-def why(text):
-    with pytest.raises(Refused) as refusal:
-        read_map(text)
-    return str(refusal.value)
-
-
 def drawn(part, *changes):
     """Return a change of single signs of a drawing: `c2~` puts a river on c2."""
 
@@ -112,7 +98,7 @@ def renamed(group, key, **values):
 
 
 def test_a_map_of_your_own_is_read_with_its_own_names():
-    mine = read_map(changed(lambda file: (file.update(title="Mine"), renamed("areas", "zhao", name="North")(file))))
+    mine = read_map(changed(STATES, put("title", "Mine"), put("areas zhao name", "North")))
     assert (mine.key, title_of(mine), mine.area_names["zhao"]) == ("", "Mine", "North")
     with speaking("de"):
         assert mine.area_names["upperjiang"] == "Upper Yangtze"
@@ -123,11 +109,11 @@ FAULTS = {
     "spaces": (removed(*FEWER[:54]), "The map has 149 spaces; there must be 150 to 225."),
     "apart": (removed("b1", "a2", "b2"), "No path leads from a1 to c1; every space must be reached from every other."),
     "river": (dried(23), "The map has 23 river spaces; there must be 24 to 60."),
-    "blue-triangle": (lambda file: file.update(granaries=True), "The river spaces l1, m1 and l2 form a triangle"),
-    "capitals": (lambda file: file["capitals"].pop("ji"), "The map has 6 capitals; without granaries there must be 7."),
-    "bandits": (lambda file: file["bandits"].pop(), "The map has 9 bandit places; without granaries there must be 10."),
+    "blue-triangle": (put("granaries", value=True), "The river spaces l1, m1 and l2 form a triangle"),
+    "capitals": (put("capitals ji", GONE), "The map has 6 capitals; without granaries there must be 7."),
+    "bandits": (put("bandits 9", GONE), "The map has 9 bandit places; without granaries there must be 10."),
     "on-river": (drawn("ground", "c2~"), "The capital or bandit place c2 is on a river; it must be on land."),
-    "close": (lambda file: file["bandits"].__setitem__(0, "e2"), "c2 and e2 have the distance 2; it must be 3"),
+    "close": (put("bandits 0", "e2"), "c2 and e2 have the distance 2; it must be 3"),
     "room": (drawn("ground", "c1~", "d1~", "b2~", "d2~"), "c2 has 2 land spaces beside it; there must be 3"),
     "names": (renamed("capitals", "ji", name="HANDAN"), "Several capitals are called Handan"),
     "area": (drawn("division", "a4Z"), "Zhao has 26 spaces; an area must have 1 to 25."),
@@ -135,24 +121,21 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize(("change", "sentence"), FAULTS.values(), ids=FAULTS)
-def test_an_unplayable_map_is_refused_with_a_sentence(change, sentence):
-    assert sentence in why(changed(change))
-
-
 def test_a_map_needs_two_blue_triangles():
-    why_not = why(changed(lambda file: file.update(granaries=False), "eighteen_kingdoms"))
+    why_not = refusal(read_map, changed(json.loads(TEXTS["eighteen_kingdoms"]), put("granaries", value=False)))
     assert "0 triangles of river spaces; on a map without granaries there must be 2 or more." in why_not
 
 
 def test_a_map_with_many_faults_is_refused_with_the_first_and_their_number():
-    text = changed(lambda file: (file["bandits"].pop(), file["capitals"].pop("ji")))
-    assert why(text) == "The map has 6 capitals; without granaries there must be 7. One more thing is wrong."
+    text = changed(STATES, put("bandits 9", GONE), put("capitals ji", GONE))
+    assert (
+        refusal(read_map, text) == "The map has 6 capitals; without granaries there must be 7. One more thing is wrong."
+    )
 
 
 UNREADABLE = {
-    "a drawing of too few rows": (lambda file: file["ground"].pop(), "a list of 15"),
-    "a short row": (lambda file: file["ground"].__setitem__(2, ".."), "Entry 3 of “ground” of the file must be a text"),
+    "a drawing of too few rows": (put("ground 14", GONE), "a list of 15"),
+    "a short row": (put("ground 2", ".."), "Entry 3 of “ground” of the file must be a text"),
     "a sign that means nothing": (drawn("ground", "a1?"), "a text of 15 signs out of . ~ #, not “?"),
     "a letter of no area": (drawn("division", "a1x"), "a text of 15 signs"),
     "a letter of two areas": (renamed("areas", "yan", letter="Z"), "Several areas have the letter Z"),
@@ -163,20 +146,18 @@ UNREADABLE = {
     "too many areas": (lambda file: [renamed("areas", key * 2)(file) for key in "abcdefghijklm"], "at most 24 members"),
     "two areas of one name": (renamed("areas", "yan", name="ZHAO"), "Several areas are called Zhao"),
 }
+REFUSED = FAULTS | UNREADABLE
 
 
-@pytest.mark.parametrize(("change", "sentence"), UNREADABLE.values(), ids=UNREADABLE)
-def test_an_unreadable_map_is_refused_with_a_sentence(change, sentence):
-    assert sentence in why(changed(change))
+@pytest.mark.parametrize(("change", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_a_map_that_is_unplayable_or_unreadable_is_refused_with_a_sentence(change, sentence):
+    assert sentence in refusal(read_map, changed(STATES, change))
 
 
 def test_the_page_names_every_part_of_a_file_and_the_numbers_of_every_constraint():
-    _, about = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n## Maps for HUANG\n")
-    page, _, _ = about.partition("\n## ")
-    (shown,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
-    assert json.loads(shown).keys() == json.loads(TEXTS["warring_states"]).keys()
-    assert all(f"`{name}`" in page for name in json.loads(shown))
-    numbers = {int(number) for number in re.findall(r"\d+", page.partition("### Requirements")[2])}
+    shown, about, numbers = page("Maps for HUANG")
+    assert shown.keys() == STATES.keys()
+    assert all(f"`{name}`" in about for name in shown)
     ends = {limit[end] for limit in (limits.SPACES, limits.RIVER) for end in (0, -1)}
     counts = {limits.CAPITALS, limits.KINGDOMS, limits.ROOM, limits.BANDITS, limits.APART}
     assert numbers >= ends | counts | {limits.PAGODAS, limits.MENU, limits.MOST}

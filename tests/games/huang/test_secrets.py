@@ -11,7 +11,7 @@ from games.huang.events import TilesDrawn, TilesReplaced
 from games.huang.pieces import COLOURS
 from games.huang.realm import Realm
 from games.huang.state import Bag, Player
-from tests.games.conformance import Setting, Worlds, declared, parts, some_moments, told_to_their_own_seat
+from tests.games.conformance import Setting, Worlds, marked, some_moments, told_to_their_own_seat
 from tests.games.huang.positions import ALEX, BARBARA, DEFAULTS, answer, crowded, position
 
 TABLES = 6
@@ -19,16 +19,15 @@ OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
 
 
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
-    assert parts(Huang) == {Huang, Player, Bag, Realm}
-    fields = declared(Huang)
-    assert {place: field.visible_to for place, field in fields.items() if field.visible_to != "everyone"} == {
-        (Player, "hand"): "owner",
-        (Player, "replaced"): "owner",
-        (Bag, "tiles"): "nobody",
-        (Huang, "events"): "nobody",
+    assert marked(Huang) == {
+        (Player, "hand"): ["owner"],
+        (Player, "replaced"): ["owner"],
+        (Bag, "tiles"): ["nobody"],
+        (Huang, "events"): ["nobody"],
+        (Huang, "players"): ["owned"],
+        (Realm, "groups"): ["cached"],
+        (Realm, "findings"): ["cached"],
     }
-    assert [place for place, field in fields.items() if field.is_owned] == [(Huang, "players")]
-    assert [place for place, field in fields.items() if field.is_cached] == [(Realm, "groups"), (Realm, "findings")]
 
 
 def test_only_events_of_these_tiles_look_different_to_others():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import NotOffered
+from games.engine import NotOffered, with_forced_answers
 from games.huang_di import BOX
 from tests.games.huang_di.positions import ADAM, asked, parsed, play, position, turn_of
 
@@ -106,6 +106,12 @@ def test_a_newcomer_is_advised(topic, adam, advice):
     assert bool(hint) == bool(advice)
 
 
+def test_routine_questions_are_explained_only_in_the_first_three_rounds():
+    seen = [position(round=number).observation(ADAM) for number in (3, 4)]
+    for topic in ("bid", "role"):
+        assert [bool(asked(topic).hint(each)) for each in seen] == [True, False]
+
+
 def test_a_second_action_is_weighed():
     jade, chip = "3 jade is a whole round's basic income", "Chips that you keep score"
     for ways in (["jade"], ["chip"], ["jade", "chip"]):
@@ -113,19 +119,12 @@ def test_a_second_action_is_weighed():
         assert [jade in hint, chip in hint] == ["jade" in ways, "chip" in ways]
 
 
-ROUTINE = [
-    ("bid", {}, ""),
-    ("role", {}, ""),
-    ("role", {"hand": ["twins"]}, "The pattern of a favour in your hand stands"),
-]
-
-
-@pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
-def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, adam, advice):
-    early, late = (position(wall="AABBB .....", adam=adam, round=number).observation(ADAM) for number in (3, 4))
-    assert asked(topic).hint(early)
-    assert asked(topic).hint(late).startswith(advice)
-    assert bool(asked(topic).hint(late)) == bool(advice)
+def test_a_turn_ends_by_itself_for_those_who_want_that_unless_an_emperor_block_would_be_lost():
+    path = ["recruiter", "jade"]
+    for adam, wanted in (({"chips": 1}, [*path, "end"]), ({"chips": 1, "emperor_block": True}, path)):
+        table = turn_of(ADAM, adam=adam)
+        assert with_forced_answers(table, ADAM, path) == path
+        assert with_forced_answers(table, ADAM, path, defaults=True) == wanted
 
 
 ACTIONS = {action.name: action for action in BOX.actions}

@@ -1,40 +1,15 @@
 """What is said of options, points and the table is what they are, and fits at the fullest table."""
 
-import re
-
 import pytest
 
-from games.engine.combining import groups, label_of
 from games.engine.language import languages, speaking
 from games.huang_di import BOX
 from games.huang_di import events as happened
 from games.huang_di.cards import favour_names, favours
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
-from tests.games.huang_di.positions import ADAM, asked, changed, play, position, turn_of
+from tests.games.huang_di.positions import ADAM, asked, changed, position
 
 TEXTS = BOX.texts
-NAMES = ("Ada", "Bob", "Cem", "Dee", "Eve", "Fay")
-
-MORE = "One more action; you have"
-LABELS = [
-    ("recruit", {}, "1", "1 peasant: Free"),
-    ("recruit", {}, "2", "2 peasants: 1 jade"),
-    ("quarry", {}, "3", "3 blocks: 2 jade"),
-    ("bid", {"petition": 2}, "7", "7 jade: 9 with your favours"),
-    ("recruiter", {"collect": 2}, "jade", "Collect 5 jade: 3, plus 2 from your favours"),
-    ("resources", {}, "jade", "Collect 3 jade: "),
-    ("after", {"jade": 3, "roles": ["taskmaster"]}, "jade", f"Buy back Taskmaster: 3 jade: {MORE} 3 jade"),
-    ("after", {"chips": 1, "roles": ["recruiter"]}, "chip", f"Buy back Recruiter: 1 chip: {MORE} 1 chip"),
-    ("workers", {"plan": ((Spot(0, 0), ADAM),)}, "0", "2 peasants: 1 peasant dies"),
-    ("workers", {"plan": ((Spot(0, 0), ADAM),)}, "1", "1 peasant and 1 convict: 1 peasant and 1 convict die"),
-    ("remove", {}, "p1:l2:c1", "Level 2, column 1 (wave): 2 convicts"),
-]
-
-
-@pytest.mark.parametrize(("topic", "adam", "key", "said"), LABELS)
-def test_an_option_says_what_it_costs_and_brings(topic, adam, key, said):
-    label = asked(topic).label(position(wall="B.... .....\nB.... .....", adam=adam).observation(ADAM), key)
-    assert f"{label.text}: {label.note}" == said
 
 
 TOWERS, FULL, GAP = "B...B B....\n", "BBBBB BBBBB\n" * 3, "BBBBB BBB.B\n" + "BBBBB BBBBB\n" * 2
@@ -55,98 +30,6 @@ def test_a_space_says_what_a_block_costs_and_completes(wall, spot, workers, comp
     note += "; ends the game" * ("wall" in completes)
     assert asked("build").label(view, spot).note == workers + f"; c{note}" * bool(completes)
     assert asked("emperor").label(view, spot).note == f"C{note}" * bool(completes)
-
-
-def choices(table):
-    """Return what each choice of one click says, by its answers."""
-    found, (ask,) = {}, table.asks
-    for choice in (choice for group in groups(table, ask, 25) for choice in group.choices):
-        label = label_of(choice.decided, choice.before.game.observation(ask.seat))
-        found[" ".join(map(str, choice.path))] = f"{label.text}: {label.note}"
-    return found
-
-
-def test_a_choice_of_several_answers_says_its_whole_price():
-    adam = {"jade": 9, "peasants": 6, "convicts": 3, "blocks": 3, "roles": ["recruiter", "resources"]}
-    table = turn_of(ADAM, "BB... .....", adam=adam)
-    assert choices(table).items() >= {
-        ("taskmaster move p2", "Move to Shangjun: You have 0 blocks there; prison: nothing"),
-        ("taskmaster repeat recruiter recruit 5", "Recruiter again: Recruit 5 peasants (costs 8 jade): "),
-        ("taskmaster repeat resources jade", "Resources again: Collect 3 jade (costs 2 jade): "),
-    }
-    assert choices(play(table, "builder", "build")).items() >= {
-        ("p1:l2:c1 one 0", "Only this block: 4 peasants: 2 peasants die"),
-        (
-            "p1:l2:c1 p1:l1:c3 0",
-            "Also level 1, column 3: 6 peasants: 1 jade; 3 peasants die",
-        ),
-    }
-
-
-POINTS = """
-           ☼   ≈
-Rows       9   0
-Levels    10   0
-Towers     0   5
-Favours    0   7
-Chips      0   0
-Province   0   0
-Jade       5   5
-Workers    5   5
-Total     29  22
-"""
-
-
-def test_the_points_are_told_by_source():
-    game = position(wall="AAAB. .....", seats=2)
-    game.players[0].points |= {"rows": 9, "levels": 10}
-    game.players[1].points |= {"towers": 5, "favours": 7}
-    assert TEXTS.scoring(game.observation(None), NAMES[:2]).splitlines()[1:] == [
-        "- ☼ Ada (sun): **19** (rows 9, levels 10)",
-        "- ≈ Bob (wave): **12** (towers 5, favours 7)",
-    ]
-    game.finish("mongols")
-    said = TEXTS.scoring(game.observation(None), NAMES[:2])
-    assert said.splitlines()[1:3] == ["Rank 1, Ada: 29 points", "Rank 2, Bob: 22 points"]
-    assert said.split("```")[1] == POINTS
-
-
-def test_the_board_shows_the_wall():
-    game = position(wall="B...A .....\nA*..A .....\nAb..A B....\nABBA* ABa..")
-    lines = re.findall(r"Level (\d)(?:, (\w+))?: (.*)\.", TEXTS.board(game.observation(None), NAMES[:3], 3_800))
-    free, later = ["free"], ["not yet"]
-    assert [(level, kind, row.split(", ")) for level, kind, row in lines] == [
-        ("1", "complete", ["sun", "wave", "wave", "sun", "emperor"]),
-        ("2", "", ["sun", "wave (plaque)", *free * 2, "sun"]),
-        ("3", "", ["sun", "emperor", *later * 2, "sun"]),
-        ("4", "towers", ["wave", "sun"]),
-        ("1", "", ["sun", "wave", "sun (plaque)", *free * 2]),
-        ("2", "", ["wave", *free * 2, *later * 2]),
-        ("3", "", [*free, *later * 4]),
-    ]
-
-
-def test_the_last_turns_say_who_is_acting_and_who_has_not_begun():
-    view, petition = turn_of(ADAM).game.observation(None), position("petition").observation(None)
-    acting, *others = TEXTS.detail("last", view, (), NAMES[:3], 3_500).splitlines()
-    assert (acting, len(others)) == ("It is **Ada**'s turn.", 2)
-    assert all("has not taken a turn yet" in line for line in others)
-    assert "It is" not in TEXTS.detail("last", petition, (), NAMES[:3], 3_500)
-
-
-def test_what_building_costs_is_told_once_for_both_blocks():
-    built = [happened.BlockBuilt(ADAM, Spot(*spot), 0) for spot in ((4, 2), (3, 0))]
-    (paragraph,) = TEXTS.chronicle([happened.WorkersSent(ADAM, 14, 0, 7, 1), *built], NAMES)
-    where, _, rest = paragraph.partition(" for 1 jade with 14 workers (7 peasants die).")
-    assert "14 workers" not in where + rest
-    assert {*re.findall(r"\d+", where)} >= {"4", "5"}
-
-
-@pytest.fixture(params=languages())
-def language(request):
-    """Every language, one after the other."""
-    with speaking(request.param):
-        yield request.param
 
 
 def full_view(*, owner=None, **more):
@@ -175,16 +58,18 @@ FULL = {
 }
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("name", "more"), FULL.values(), ids=FULL)
 def test_the_fullest_table_still_fits(name, more, language):
     view, names = full_view(**more), [name] * 6
-    assert 0 < len(TEXTS.headline(view, names)) <= 600
-    assert 0 < len(TEXTS.board(view, names, 3_800)) <= 3_800
-    assert 0 < len(TEXTS.hand(view)) <= 4_000
-    assert len(TEXTS.scoring(view, names)) <= (2_000 if name[0] == "長" else 2_500), "a classic message"
-    for length in (1, 20, 40, 64):
-        alt = TEXTS.alt(view, ["名" * length] * 6, 1_024)
-        assert (len(alt) <= 1_024, alt[-1]) == (True, ".")
+    with speaking(language):
+        assert 0 < len(TEXTS.headline(view, names)) <= 600
+        assert 0 < len(TEXTS.board(view, names, 3_800)) <= 3_800
+        assert 0 < len(TEXTS.hand(view)) <= 4_000
+        assert len(TEXTS.scoring(view, names)) <= (2_000 if name[0] == "長" else 2_500), "a classic message"
+        for length in (1, 20, 40, 64):
+            alt = TEXTS.alt(view, ["名" * length] * 6, 1_024)
+            assert (len(alt) <= 1_024, alt[-1]) == (True, ".")
 
 
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_long_hand_has_one_line_a_card():
