@@ -108,19 +108,12 @@ async def test_what_a_player_answers_in_secret_is_in_no_line_even_if_it_cannot_b
     assert sum("IntegrityError" in line for line in lines.lines) == 2  # for people and for programs
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        {"token": "token-7"},
-        [{"d": {"token": "token-7", "id": "5"}}],
-        "redis://:sesame@db",
-        RuntimeError(f"Authorization: Bot {TOKEN}"),
-        b"Bot " + TOKEN.encode(),
-        {"headers": {"Authorization": f"Bot {TOKEN}"}},
-        '{"op": 2, "d": {"token": "token-7"}}',
-    ],
-    ids=str,
-)
+SAID = [{"token": "token-7"}, [{"d": {"token": "token-7", "id": "5"}}], '{"op": 2, "d": {"token": "token-7"}}']
+SAID += ["redis://:sesame@db", RuntimeError(f"Authorization: Bot {TOKEN}"), b"Bot " + TOKEN.encode()]
+SAID.append({"headers": {"Authorization": f"Bot {TOKEN}"}})
+
+
+@pytest.mark.parametrize("said", SAID, ids=str)
 def test_no_log_line_shows_a_secret_inside_another_value(lines, said):
     log = logging.getLogger("bot.test")
     log.debug("said %s", said)

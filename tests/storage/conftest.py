@@ -71,15 +71,17 @@ def new_table():
     """A function that creates a table, with defaults for what is not given."""
 
     async def opened(connection, **unusual):
-        usual = {
-            "guild_id": 1,
-            "channel_id": 2,
-            "host_id": 3,
-            "game": "huang_di",
-            "options": {},
-            "rules_version": 1,
-            "at": NOON,
-        }
-        return await tables.create(connection, **(usual | unusual))
+        usual = {"guild_id": 1, "channel_id": 2, "host_id": 3, "game": "huang_di", "options": {}, "rules_version": 1}
+        return await tables.create(connection, **(usual | {"at": NOON} | unusual))
 
     return opened
+
+
+@pytest.fixture
+async def table_id(connection, new_table):
+    return (await new_table(connection)).id
+
+
+@pytest.fixture
+async def other_id(connection, new_table):
+    return (await new_table(connection, channel_id=9)).id

@@ -10,21 +10,9 @@ from functools import partial
 import pytest
 from sqlalchemy import create_engine
 
-from storage import (
-    BadBackup,
-    Damaged,
-    Database,
-    NewerSchema,
-    NewPost,
-    StorageError,
-    integrity,
-    log,
-    migrations,
-    outbox,
-    tables,
-    votes,
-)
+from storage import Database, NewPost, integrity, log, migrations, outbox, tables, votes
 from storage.backup import backup, restore
+from storage.errors import BadBackup, Damaged, NewerSchema, StorageError
 from storage.rewound import ROOM, TABLES_ROOM
 
 PAGE = 4096
@@ -272,15 +260,11 @@ async def test_without_the_replaced_database_ids_are_skipped_and_all_open_tables
     assert given_to(games) == {"tables": 2 * row.id + TABLES_ROOM, "outbox": ROOM + 1, "votes": ROOM}
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        "UPDATE tables SET updated_at = 'noon'",
-        "UPDATE tables SET updated_at = 12",
-        "UPDATE outbox SET payload = 'x'",
-        "UPDATE outbox SET payload = CAST(X'FF' AS TEXT)",
-    ],
-)
+DAMAGED = ("tables SET updated_at = 'noon'", "tables SET updated_at = 12")
+DAMAGED += ("outbox SET payload = 'x'", "outbox SET payload = CAST(X'FF' AS TEXT)")
+
+
+@pytest.mark.parametrize("change", DAMAGED)
 async def test_a_table_with_a_damaged_value_is_left_to_the_bot(sqlite_url, new_table, games, copy, change):
     async def begin(connection):
         row = await new_table(connection)
@@ -288,7 +272,7 @@ async def test_a_table_with_a_damaged_value_is_left_to_the_bot(sqlite_url, new_t
         return row
 
     await act(sqlite_url, begin)
-    write(games, change)
+    write(games, f"UPDATE {change}")
     backup(sqlite_url, copy)
     games.unlink()
     assert restored(sqlite_url, copy) == []

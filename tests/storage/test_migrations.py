@@ -8,22 +8,9 @@ from datetime import date, datetime
 import pytest
 from sqlalchemy import Date, bindparam, create_engine, inspect, select, text
 
-from storage import (
-    Database,
-    NewerSchema,
-    NewResult,
-    Reminder,
-    Unavailable,
-    log,
-    migrations,
-    outbox,
-    reminders,
-    results,
-    schema,
-    seats,
-    settings,
-    tables,
-)
+from storage import Database, Reminder, log, migrations, outbox, reminders, results, schema, seats, settings, tables
+from storage.errors import NewerSchema, Unavailable
+from storage.results import NewResult
 from storage.schema import holders, metadata
 
 
@@ -31,23 +18,14 @@ def described(file):
     """The tables of a database as SQLAlchemy sees them, in a form that can be compared."""
     engine = create_engine(f"sqlite:///{file}")
     inspector, where = inspect(engine), "sqlite_where"
-    found = {
-        table: {
-            "columns": [
-                (column["name"], str(column["type"]), column["nullable"]) for column in inspector.get_columns(table)
-            ],
-            "key": inspector.get_pk_constraint(table)["constrained_columns"],
-            "foreign": inspector.get_foreign_keys(table),
-            "checks": sorted((check["name"], check["sqltext"]) for check in inspector.get_check_constraints(table)),
-            "indexes": [
-                (index["name"], index["column_names"], index["unique"], str(index["dialect_options"].get(where)))
-                for index in inspector.get_indexes(table)
-            ],
-        }
-        for table in inspector.get_table_names()
-    }
+    found = [inspector.get_multi_pk_constraint(), inspector.get_multi_foreign_keys()]
+    for table in inspector.get_table_names():
+        checks = sorted((check["name"], check["sqltext"]) for check in inspector.get_check_constraints(table))
+        indexes = [(index, str(index.pop("dialect_options").get(where))) for index in inspector.get_indexes(table)]
+        columns = [(column["name"], column["type"], column["nullable"]) for column in inspector.get_columns(table)]
+        found += [table, columns, checks, indexes]
     engine.dispose()
-    return found
+    return str(found)
 
 
 async def opened_once(url):

@@ -6,22 +6,10 @@ from contextlib import closing
 import pytest
 from sqlalchemy import delete, insert, make_url, select, update
 
-from storage import (
-    Damaged,
-    Database,
-    InUse,
-    NewerSchema,
-    NewPost,
-    Shards,
-    StillRunning,
-    StorageError,
-    migrations,
-    outbox,
-    schema,
-    votes,
-)
+from storage import Database, NewPost, Shards, migrations, outbox, schema, votes
 from storage import postgresql as postgresql_server
 from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
+from storage.errors import Damaged, InUse, NewerSchema, StillRunning, StorageError
 from storage.moving import TABLES, moving
 
 TEXT = "皇帝 \U0001f600\r\n"
@@ -65,11 +53,6 @@ def file(source, tmp_path):
     return tmp_path / "games.db"
 
 
-@pytest.fixture
-def target(postgresql):
-    return postgresql.empty()
-
-
 async def move(source, target):
     async with moving(source, target) as under_way:
         for rows in (under_way.copied, under_way.compared):
@@ -86,27 +69,27 @@ async def rows_of(url):
 
 
 @pytest.fixture
-def stays_empty(target, postgresql):
+def stays_empty(address, postgresql):
     """There is no table at the end."""
     yield
     assert "(0 rows)" in postgresql.do("SELECT * FROM pg_tables WHERE schemaname = 'public'")
 
 
-async def test_every_row_arrives_as_it_was_and_ids_go_on(source, target, file, new_table, monkeypatch):
-    await (await Database.open(target)).close()  # a database without rows is empty enough
+async def test_every_row_arrives_as_it_was_and_ids_go_on(source, address, file, new_table, monkeypatch):
+    await (await Database.open(address)).close()  # a database without rows is empty enough
     monkeypatch.setattr("storage.moving.BATCH", 1)
     before = file.read_bytes()
-    async with moving(source, target) as under_way:
+    async with moving(source, address) as under_way:
         with pytest.raises(InUse):
             await Database.open(source, alone=True)
         count = await under_way.rows()
         batches = [[count async for count in rows()] for rows in (under_way.copied, under_way.compared)]
     assert batches == [[1] * count] * 2
     assert file.read_bytes() == before
-    found = await rows_of(target)
+    found = await rows_of(address)
     assert [len(rows) for rows in found.values()] == [2] * len(TABLES)
     assert found == await rows_of(source)
-    database = await Database.open(target)
+    database = await Database.open(address)
     async with database.transaction() as connection:
         assert (await new_table(connection, channel_id=9)).id == LAST + 1
         assert await outbox.add(connection, 1, [NewPost(0, "board", "channel", {})]) == [3]
@@ -115,22 +98,22 @@ async def test_every_row_arrives_as_it_was_and_ids_go_on(source, target, file, n
     await (await Database.open(source, alone=True)).close()
 
 
-async def test_a_database_without_rows_can_be_copied_too(sqlite_url, target, tmp_path, new_table):
+async def test_a_database_without_rows_can_be_copied_too(sqlite_url, address, tmp_path, new_table):
     await (await Database.open(sqlite_url)).close()
     with closing(sqlite3.connect(tmp_path / "games.db")) as writer:
         writer.execute("INSERT INTO sqlite_sequence VALUES ('tables', 0)")
         writer.commit()
-    await move(sqlite_url, target)
-    database = await Database.open(target)
+    await move(sqlite_url, address)
+    database = await Database.open(address)
     async with database.transaction() as connection:
         assert (await new_table(connection)).id == 1
     await database.close()
 
 
 @pytest.mark.usefixtures("stays_empty")
-async def test_a_copy_that_differs_is_refused(source, target):
+async def test_a_copy_that_differs_is_refused(source, address):
     with pytest.raises(StorageError, match=r"The copy of the table 'log' differs .*\(2 rows read back of 2\)"):
-        async with moving(source, target) as under_way:
+        async with moving(source, address) as under_way:
             async for _ in under_way.copied():
                 pass
             await under_way.target.execute(update(schema.log).values(seat=0))
@@ -150,12 +133,12 @@ async def test_a_copy_that_differs_is_refused(source, target):
     ],
 )
 @pytest.mark.usefixtures("stays_empty")
-async def test_a_value_that_postgresql_cannot_store_is_named(source, target, file, statement, sentence):
+async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file, statement, sentence):
     with closing(sqlite3.connect(file)) as writer:
         writer.execute(statement)
         writer.commit()
     with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
-        await move(source, target)
+        await move(source, address)
 
 
 @pytest.mark.parametrize(
@@ -171,44 +154,44 @@ async def test_another_target_is_refused(source, address, sentence):
         await move(source, address)
 
 
-async def test_a_target_that_others_use_is_refused_and_stays_as_it_is(source, target, new_table):
-    database = await Database.open(target, alone=True, shards=Shards((1,), 2))
+async def test_a_target_that_others_use_is_refused_and_stays_as_it_is(source, address, new_table):
+    database = await Database.open(address, alone=True, shards=Shards((1,), 2))
     with pytest.raises(StillRunning, match=r"must be empty, but processes of the bot run on it \(shard 1 of 2\)"):
-        await move(source, target)
+        await move(source, address)
     async with database.transaction() as connection:
         await new_table(connection)
     await database.close()
-    before = await rows_of(target)
-    session = await postgresql_server.reach(make_url(target))
+    before = await rows_of(address)
+    session = await postgresql_server.reach(make_url(address))
     async with postgresql_server.joining(session):
         with pytest.raises(StorageError, match="Another program is preparing the database to copy to"):
-            await move(source, target)
+            await move(source, address)
     await session.close()
     with pytest.raises(StorageError, match=r"not empty \('tables' has rows\): give another"):
-        await move(source, target)
-    assert await rows_of(target) == before
+        await move(source, address)
+    assert await rows_of(address) == before
 
 
-async def test_a_target_that_cannot_hold_all_characters_is_refused(source, target, postgresql):
+async def test_a_target_that_cannot_hold_all_characters_is_refused(source, address, postgresql):
     postgresql.do("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     with pytest.raises(StorageError, match="has the encoding LATIN1: create one with"):
-        await move(source, target.replace("/postgres?", "/latin?"))
+        await move(source, address.replace("/postgres?", "/latin?"))
     postgresql.do("DROP DATABASE latin")
 
 
-async def test_a_damaged_source_is_refused(source, target, file):
+async def test_a_damaged_source_is_refused(source, address, file):
     content = file.read_bytes()
     file.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
     with pytest.raises(Damaged):
-        await move(source, target)
+        await move(source, address)
 
 
 @pytest.mark.usefixtures("stays_empty")
-async def test_a_source_of_another_version_is_refused(source, target, monkeypatch):
+async def test_a_source_of_another_version_is_refused(source, address, monkeypatch):
     released = migrations.MIGRATIONS
     monkeypatch.setattr(migrations, "MIGRATIONS", (*released, released[-1]))
     with pytest.raises(StorageError, match="needs an upgrade first: start the bot once"):
-        await move(source, target)
+        await move(source, address)
     monkeypatch.setattr(migrations, "MIGRATIONS", released[:-1])
     with pytest.raises(NewerSchema):
-        await move(source, target)
+        await move(source, address)

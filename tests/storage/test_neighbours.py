@@ -4,7 +4,7 @@ from datetime import timedelta
 from itertools import product
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 from storage import (
     ahead,
@@ -22,34 +22,22 @@ from storage import (
     votes,
     waits,
 )
-from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
+from storage.columns import Choice, JsonText, Words
 from storage.moving import TABLES
+from tests.storage.filled import fill
 
 ONE = 2
 """The id of the table, seat, person, vote or post at which something is done; there are also 1 and 3."""
 
 
-def value(column, number, noon):
-    """A value for a column that is not part of the key."""
-    if column.nullable and column.name not in ("person_id", "by_id"):
-        return None
-    by_type = {Instant: noon, JsonText: {}, TargetText: number, Flag: False, Words: "some", Zone: "UTC"}
-    return column.type.words[0] if isinstance(column.type, Choice) else by_type.get(type(column.type), number)
-
-
-def rows_of(table, noon):
-    """Yield rows with all pairs of the first two numbers in the key."""
-    keys = [column for column in table.primary_key if not isinstance(column.type, Words | Choice | JsonText)][:2]
-    for numbers in product((1, 2, 3), repeat=len(keys)):
-        key = dict(zip([column.name for column in keys], numbers, strict=True))
-        yield {column.name: key.get(column.name, value(column, numbers[-1], noon)) for column in table.columns}
-
-
 @pytest.fixture
 async def full(connection, noon):
+    """A database with rows with all pairs of the first two numbers in each key."""
     for table in TABLES:
-        for row in rows_of(table, noon):
-            await connection.execute(insert(table).values(row))
+        keys = [column for column in table.primary_key if not isinstance(column.type, Words | Choice | JsonText)][:2]
+        for numbers in product((1, 2, 3), repeat=len(keys)):
+            key = dict(zip([column.name for column in keys], numbers, strict=True))
+            await fill(connection, table, numbers[-1], noon, **key)
     return connection
 
 

@@ -11,32 +11,14 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import make_url, text
 
-from storage import (
-    ALL_SHARDS,
-    Database,
-    NewerSchema,
-    NewPost,
-    OtherShards,
-    Shards,
-    ShardsTaken,
-    StillRunning,
-    TooOld,
-    Unavailable,
-    Wait,
-    clocks,
-    migrations,
-    outbox,
-    peers,
-    reminders,
-    retention,
-    settings,
-    tables,
-    votes,
-    waits,
-)
+from storage import Wait, clocks, migrations, outbox, peers, reminders, retention, settings, tables, votes, waits
 from storage import postgresql as postgresql_server
 from storage.clocks import Clock
+from storage.database import Database
+from storage.errors import NewerSchema, OtherShards, ShardsTaken, StillRunning, TooOld, Unavailable
+from storage.outbox import NewPost
 from storage.postgresql import reach
+from storage.shards import ALL_SHARDS, Shards
 from tests.cable import Cable
 
 FIRST, SECOND = Shards((0, 1), 4), Shards((2, 3), 4)
@@ -386,13 +368,6 @@ async def test_the_schema_stays_while_a_process_runs(opened, newer, shards):
     assert await version_of(first) == RELEASED
     await first.close()
     assert await version_of(await opened(shards)) == RELEASED + 1
-
-
-async def test_new_processes_that_begin_at_once_migrate_once_and_run(opened, newer):
-    await (await opened(FIRST)).close()
-    newer()
-    both = await asyncio.gather(opened(FIRST), opened(SECOND), opened())
-    assert [await version_of(each) for each in both] == [RELEASED + 1] * 3
 
 
 def upgrade(server):

@@ -8,37 +8,21 @@ import importlib
 import inspect
 import pkgutil
 from datetime import timedelta
+from itertools import product
 
 import pytest
 from sqlalchemy.exc import IntegrityError
 
 import storage
-from benchmarks.copies import AT_A_SERVER, copy
-from storage import (
-    Clock,
-    Database,
-    GivenAhead,
-    NewLogRow,
-    NewPost,
-    NewResult,
-    Pause,
-    SeatRow,
-    Wait,
-    holders,
-    log,
-    outbox,
-    reminders,
-    results,
-    seats,
-    tables,
-    votes,
-)
-from storage.backup import backup
+from storage import Clock, Database, GivenAhead, NewLogRow, NewPost, NewResult, Pause, SeatRow, Wait, schema
+from storage.moving import TABLES
+from storage.retention import _WHILE_IT_LASTS
+from tests.storage.filled import fill
 
 PLAYED, OVER = 1, 2
 """The tables that are asked about: one at which a game runs, and one at which it is over."""
 MANY = 200
-"""Other tables whose games are over, on other servers."""
+"""Other tables whose games are over, of other people on other servers."""
 DAY = timedelta(days=1)
 GROWING = {
     "persons.tables_of": "a person who wants to be forgotten may be spoken of in any post, vote or note",
@@ -64,37 +48,21 @@ def functions():
 
 def values(noon):
     """Return a value for parameters of each type."""
-    return {
-        "int": 1,
-        "str": "word",
-        "bool": True,
-        "datetime": noon,
-        "timedelta": DAY,
+    plain = {"int": 1, "str": "word", "bool": True, "datetime": noon, "timedelta": DAY, "Json": "7", "Post": None}
+    plain |= {"Place": "dm", "Reason": "gone", "Scope": "person", "State": "running", "Target": "channel"}
+    return plain | {
         "Clock": Clock(PLAYED, 0, noon, noon, noon, "runs", None),
         "GivenAhead": GivenAhead(0, "word", "7"),
         "Pause": Pause(PLAYED, noon, noon),
-        "Post": None,
-        "SeatRow": (seated := SeatRow(0, 10, None, "Ada", noon)),
+        "SeatRow": SeatRow(0, 10, None, "Ada", noon),
         "Wait": (wait := Wait(PLAYED, 0, 1, noon)),
-        "Iterable[SeatRow]": [seated],
-        "Sequence[SeatRow]": [seated],
-        "Sequence[NewLogRow]": [NewLogRow(0, "build")],
-        "Sequence[NewPost]": [NewPost(1, "board", "channel", {})],
-        "Sequence[NewResult]": [NewResult(0, 1, 10, None, 1, 20, "finished", None)],
-        "Collection[int]": [1, 2],
-        "Collection[str]": ["Ada"],
-        "Collection[Wait]": [wait],
+        "NewLogRow": NewLogRow(0, "build"),
+        "NewPost": NewPost(1, "board", "channel", {}),
+        "NewResult": NewResult(0, 1, 10, None, 1, 20, "finished", None),
         "Mapping[int, Json]": {0: "7"},
         "Mapping[int, Wait]": {0: wait},
         "Mapping[tuple[int, str], datetime]": {(0, "UTC"): noon},
-        "Sequence[int]": [0],
         "tuple[datetime, int]": (noon, PLAYED),
-        "Json": "7",
-        "Place": "dm",
-        "Reason": "gone",
-        "Scope": "person",
-        "State": "running",
-        "Target": "channel",
         "Why": "replaced",
     }
 
@@ -102,11 +70,13 @@ def values(noon):
 def ways_to_call(function, noon):
     """The arguments with which a function is called: as few as it needs, and with each of the others besides."""
     by_type = values(noon)
-    by_name = {"ai": None, "guild_id": 0, "person_id": 10, "seat": 0, "zone": "UTC"}
+    by_name = {"ai": None, "guild_id": 1, "person_id": 1, "seat": 0, "zone": "UTC"}
     parameters = list(inspect.signature(function).parameters.values())[1:]
 
     def given(parameter):
-        kind = parameter.annotation.removesuffix(" | None")
+        kind, of_many = parameter.annotation.removesuffix(" | None"), ("Iterable[", "Sequence[", "Collection[")
+        if kind.startswith(of_many):
+            return [by_type[kind.partition("[")[2].removesuffix("]")]]
         return by_name.get(parameter.name, by_type[kind]) if kind in ("int", "str") else by_type[kind]
 
     for table_id in (PLAYED, OVER):
@@ -141,55 +111,28 @@ async def steps(database, function, noon):
     return found
 
 
-async def store(connection, row, state, at, *, person_id):
-    """Give a table a row of every kind, and a state."""
-    await seats.add(connection, row.id, name="Ada", person_id=person_id, at=at)
-    await holders.began(connection, row.id, await seats.of(connection, row.id), at=at)
-    await log.append(connection, row.id, 0, [NewLogRow(0, "build"), NewLogRow(0, "end")], at=at)
-    posts = [NewPost(1, kind, target, {}) for kind, target in (("lobby", "channel"), ("board", "channel"))]
-    posts.append(NewPost(1, "ask", 0, {}, is_prompt=True))
-    ids = await outbox.add(connection, row.id, posts)
-    vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0, closes_at=at)
-    await votes.cast(connection, vote.id, 0, "yes", at=at)
-    await reminders.put(connection, row.id, hour=18, zone="UTC", at=at)
-    if state == "ended":
-        for post_id in ids:
-            await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=2, at=at)
-        await outbox.withdraw(connection, row.id, ids, at=at)
-        await votes.close(connection, vote.id, "void", at=at)
-        await results.add(connection, row.id, [NewResult(0, 0, person_id, None, 1, 20, "finished", None)])
-    await tables.set_state(connection, row.id, state, at=at)
-
-
-@pytest.fixture
-async def few(sqlite_url, new_table, noon):
-    """A database with a game that runs, and one that is over."""
-    database = await Database.open(sqlite_url)
+async def store(database, table_ids, noon, **given):
+    """Store tables of games that are over, unless something else is given, with a row of every kind that they have."""
+    of_table = {"updated_at": noon - DAY, "ended_at": noon - DAY, "state": "ended", "hour": 18} | given
+    done = {"outbox": {"target": "channel", "sent_at": noon, "withdrawn_at": noon}, "votes": {"closed_at": noon}}
+    lasting = () if given else (*_WHILE_IT_LASTS, schema.sealed, schema.settings, schema.troubles)
     async with database.transaction() as connection:
-        for channel_id, state, at in ((PLAYED, "running", noon), (OVER, "ended", noon - DAY)):
-            row = await new_table(connection, guild_id=0, channel_id=channel_id)
-            await store(connection, row, state, at, person_id=10)
-    yield database
+        for table_id, table in product(table_ids, TABLES):
+            if table not in lasting:
+                named = {name: value for name, value in of_table.items() if name in table.c}
+                row = named if given else named | done.get(table.name, {})
+                await fill(connection, table, table_id, noon, **row)
+
+
+async def test_nothing_takes_longer_the_more_games_are_over(sqlite_url, noon):
+    database, growing, found = await Database.open(sqlite_url), {}, []
+    await store(database, [PLAYED], noon, state="running", ended_at=None)
+    for table_ids in ([OVER], range(40, 40 + MANY)):
+        await store(database, table_ids, noon)
+        found.append({name: await steps(database, function, noon) for name, function in functions()})
     await database.close()
-
-
-@pytest.fixture
-async def many(few, tmp_path):
-    """The same database, and `MANY` games of other people that are over."""
-    file = tmp_path / "many.db"
-    url = f"sqlite+aiosqlite:///{file}"
-    backup(f"sqlite+aiosqlite:///{few.file}", file)
-    copy(few.file, file, [OVER], range(AT_A_SERVER, AT_A_SERVER + MANY))
-    database = await Database.open(url)
-    yield database
-    await database.close()
-
-
-async def test_nothing_takes_longer_the_more_games_are_over(few, many, noon):
-    growing = {}
-    for name, function in functions():
-        first, then = await steps(few, function, noon), await steps(many, function, noon)
+    for name, first in found[0].items():
         assert any(first), name
-        if any(after > before + MANY for before, after in zip(first, then, strict=True)):
-            growing[name] = first, then
+        if any(after > before + MANY for before, after in zip(first, found[1][name], strict=True)):
+            growing[name] = first, found[1][name]
     assert growing.keys() == GROWING.keys(), growing

@@ -152,26 +152,6 @@ async def test_what_a_function_reads_for_the_first_time_while_others_change_it_i
     assert not any(database.memory._found.values())
 
 
-async def test_a_new_post_is_due_but_leaves_alone_what_is_remembered_of_sent_ones(database, table_id, asked, noon):
-    async def add():
-        async with database.transaction() as connection:
-            return (await outbox.add(connection, table_id, [NewPost(0, "board", "channel", {})]))[0]
-
-    async def due_and_shown():
-        due, shown = await outbox.due(database, table_id), await outbox.shown(database, table_id, "board", "channel")
-        return [post.id for post in due], [post.id for post in shown]
-
-    first = await add()
-    assert await due_and_shown() == ([first], [])
-    async with database.transaction() as connection:
-        await outbox.mark_sent(connection, first, message_id=5, channel_id=1, at=noon)
-    assert await due_and_shown() == ([], [first])
-    second = await add()
-    asked.clear()
-    assert await due_and_shown() == ([second], [first])
-    assert len(asked) == 1
-
-
 async def test_what_is_found_once_a_post_is_sent_is_worked_out_instead_of_read_again(database, table_id, asked, noon):
     async with database.transaction() as connection:
         kinds = [("board", "channel"), ("ask", 0), ("board", "channel"), ("note", "channel"), ("board", "channel")]

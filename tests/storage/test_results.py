@@ -5,36 +5,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import insert, select, update
 
-from storage import (
-    Clock,
-    GivenAhead,
-    NewLogRow,
-    NewPost,
-    NewResult,
-    Pause,
-    RatedGame,
-    State,
-    Wait,
-    ahead,
-    clocks,
-    closings,
-    log,
-    notices,
-    offers,
-    outbox,
-    pauses,
-    removals,
-    results,
-    retention,
-    schema,
-    sealed,
-    seats,
-    tables,
-    troubles,
-    votes,
-    waits,
-)
+from storage import NewPost, NewResult, RatedGame, outbox, results, retention, schema, tables
+from storage.moving import TABLES
 from storage.rows import selected, values
+from tests.storage.filled import fill
 
 GUILD, GAME = 1, "huang_di"
 DAY = timedelta(days=1)
@@ -128,28 +102,18 @@ async def test_a_persons_games_are_counted_with_who_had_a_part(connection, ended
 def left(connection, new_table, noon):
     """Makes a table that is over, or whatever else its state is, with a row in every table that has one for it."""
 
-    async def made(state: State = "ended", *, guild_id=1, channel_id=2, at=noon, people=()):
+    async def made(state="ended", *, guild_id=1, channel_id=2, at=noon, people=()):
         row = await new_table(connection, guild_id=guild_id, channel_id=channel_id, options={"map": "x" * 99})
-        await seats.add(connection, row.id, name="Ada", person_id=10, at=noon)
-        await log.append(connection, row.id, 0, [NewLogRow(0, 1)], at=noon)
-        await sealed.put(connection, row.id, 1, 0, "bid", at=noon)
-        vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0)
-        await votes.cast(connection, vote.id, 0, "yes")
-        await troubles.lose(connection, row.id, "gone", at=noon)
-        await closings.want(connection, row.id, 10, at=noon)
-        await removals.add(connection, row.id, 11, "Bob", at=noon)
-        await pauses.put(connection, Pause(row.id, noon, noon + DAY))
-        await clocks.put_budget(connection, row.id, 0, DAY)
+        for table in TABLES:
+            if table.name not in ("tables", "settings", "results", "outbox"):
+                await fill(connection, table, row.id, noon)
         kinds = ("lobby", "board", "note", "board", "reminder", "scoring")
         posts = [*(NewPost(1, kind, "channel", {}) for kind in kinds), NewPost(1, "ask", 0, {})]
         for post_id in await outbox.add(connection, row.id, posts):
             await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=3)
         for seat, person in enumerate(people):
-            await connection.execute(
-                insert(schema.results).values(
-                    table_id=row.id, seat=seat, number=0, person_id=person, player=person, outcome="finished"
-                )
-            )
+            of_person = {"table_id": row.id, "person_id": person, "player": person}
+            await fill(connection, schema.results, seat, noon, **of_person)
         await tables.set_state(connection, row.id, state, at=at)
         return row.id
 
@@ -178,15 +142,16 @@ async def test_only_what_is_over_for_long_enough_is_found(connection, left, noon
     assert await retention.over_since(connection, noon + DAY, guild_id=5) == [other]
 
 
-NEEDED = {"closings", "removals", "pauses", "budgets"}
-"""What a table needs only while it lasts, of what `left` makes."""
+NEEDED = {"waits", "clocks", "budgets", "pauses", "offers", "removals", "ahead", "notices", "closings"}
+"""What a table needs only while it lasts."""
+OTHERS = {"tables", "log", "seats", "sealed", "holders", "reminders", "outbox", "votes", "ballots", "troubles"}
 
 
 @pytest.mark.parametrize("people", [(), (10, None), (None, None)])
 async def test_nothing_is_left_of_a_deleted_table_but_the_results_of_persons(connection, left, noon, people):
-    table_id, others = await left(people=people), {"log", "seats", "sealed", "outbox", "votes", "ballots", "troubles"}
+    table_id = await left(people=people)
     stays = {"tables", "results"} if 10 in people else set()
-    assert {"tables", *others, *NEEDED} | stays <= await rows_of(connection, table_id)
+    assert await rows_of(connection, table_id) == OTHERS | NEEDED | ({"results"} if people else set())
     await connection.execute(schema.results.update().values(person_id=None))  # they stay of who was forgotten, too
     await retention.delete_table(connection, table_id)
     assert await rows_of(connection, table_id) == stays
@@ -209,15 +174,9 @@ async def test_the_last_board_and_private_posts_of_finished_tables_stay(connecti
 
 async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection, left, noon):
     over, other = await left("running"), await left("running", channel_id=7)
-    for table_id in (over, other):
-        await waits.put(connection, Wait(table_id, 0, 1, noon))
-        await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "runs", None))
-        await offers.make(connection, table_id, 0, 20, by_id=10)
-        await ahead.put(connection, table_id, GivenAhead(0, "bid", 2))
-        await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
-    before = await rows_of(connection, other)
     await retention.clear(connection, over)
-    gone = {"waits", "clocks", "offers", "ahead", "notices"}
-    assert before - await rows_of(connection, over) == gone | NEEDED
+    assert await rows_of(connection, over) == OTHERS
+    before = await rows_of(connection, other)
+    assert before == OTHERS | NEEDED
     await retention.delete_table(connection, other)  # which is not over
     assert await rows_of(connection, other) == before

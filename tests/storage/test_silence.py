@@ -25,39 +25,27 @@ def short_limits(monkeypatch):
     monkeypatch.setattr(opened_database, "BACK_OFF", 0.0)
 
 
-class Silence:
-    """A database whose server can fall silent, and how often it has let go what it asked."""
-
-    def __init__(self, server, url):
-        self.fall_silent, self.speak, self.url = server.freeze, server.thaw, url
-        self.let_go = 0
-
-    async def open(self, **more):
-        """Open the database, and one session."""
-        database = await Database.open(self.url, **more)
-        database.unanswered = self.count
-        await read(database)
-        return database
-
-    def count(self):
-        self.let_go += 1
-
-
 @pytest.fixture
-def silence(postgresql, address):
-    yield Silence(postgresql, address)
+def server(postgresql):
+    yield postgresql
     postgresql.thaw()
 
 
-@asynccontextmanager
-async def opened(silence, **more):
-    """Yield the open database; let the server speak again before it is closed."""
-    database = await silence.open(**more)
-    try:
-        yield database
-    finally:
-        silence.speak()
-        await database.close()
+@pytest.fixture
+def opened(server, address):
+    """A function that opens the database, and one session; the server speaks again before they are closed."""
+
+    @asynccontextmanager
+    async def open_(**more):
+        database = await Database.open(address, **more)
+        await read(database)
+        try:
+            yield database
+        finally:
+            server.thaw()
+            await database.close()
+
+    return open_
 
 
 async def read(database, **how):
@@ -91,76 +79,80 @@ async def opens_a_session(database, fall_silent):
 
 
 @pytest.mark.parametrize("deed", [reads, stops_reading, commits, opens_a_session])
-async def test_what_gets_no_answer_is_let_go_and_its_session_is_never_used_again(silence, deed):
-    async with opened(silence) as database:
+async def test_what_gets_no_answer_is_let_go_and_its_session_is_never_used_again(server, opened, deed):
+    let_go = asyncio.Event()
+    async with opened() as database:
+        database.unanswered = let_go.set
         before = await read(database)
         with pytest.raises(Unavailable, match="no answer in time") as fault:
             async with asyncio.timeout(8 * LIMIT):
-                await deed(database, silence.fall_silent)
+                await deed(database, server.freeze)
         assert fault.value.reason == "silent"
-        assert silence.let_go
-        silence.speak()
+        assert let_go.is_set()
+        server.thaw()
         assert await read(database) != before
 
 
-async def test_those_who_wait_behind_are_told_at_once(silence, monkeypatch):
+async def test_those_who_wait_behind_are_told_at_once(server, opened, monkeypatch):
     monkeypatch.setattr(opened_database, "BACK_OFF", 60.0)
-    turn = asyncio.Lock()
+    turn, let_go = asyncio.Lock(), []
 
     async def wait_and_read(database):
         async with turn:
             await read(database)
 
-    async with opened(silence) as database:
-        silence.fall_silent()
+    async with opened() as database:
+        database.unanswered = lambda: let_go.append("no answer")
+        server.freeze()
         async with asyncio.timeout(4 * LIMIT):
             told = await asyncio.gather(*(wait_and_read(database) for _ in range(20)), return_exceptions=True)
         assert [fault.reason for fault in told] == ["silent"] * 20
-        assert silence.let_go == 20
+        assert len(let_go) == 20
         monkeypatch.setattr(database, "_asks_again", 0.0)
-        silence.speak()
+        server.thaw()
         assert await read(database)
 
 
-async def test_a_database_is_closed_without_a_goodbye(silence):
-    database = await silence.open(alone=True)
-    silence.fall_silent()
+async def test_a_database_is_closed_without_a_goodbye(server, address):
+    database = await Database.open(address, alone=True)
+    await read(database)
+    server.freeze()
     async with asyncio.timeout(8):
         await database.close()
 
 
-async def test_a_process_does_not_begin_while_the_server_says_nothing(silence, monkeypatch):
+async def test_a_process_does_not_begin_while_the_server_says_nothing(server, address, monkeypatch):
     reached = []
 
     async def reach_and_fall_silent(address):
         reached.append(await reach(address))
-        silence.fall_silent()
+        server.freeze()
         return reached[-1]
 
     monkeypatch.setattr("storage.peers.reach", reach_and_fall_silent)
     with pytest.raises(Unavailable, match="no answer in time"):
         async with asyncio.timeout(8 * LIMIT):
-            await Database.open(silence.url, alone=True)
+            await Database.open(address, alone=True)
     assert reached
 
 
 @pytest.mark.parametrize("step", ["setup_asyncpg_json_codec", "initialize"])
-async def test_a_session_that_falls_silent_as_it_is_opened_is_let_go(silence, monkeypatch, step):
+async def test_a_session_that_falls_silent_as_it_is_opened_is_let_go(server, address, monkeypatch, step):
     take = getattr(limits.Dialect, step)
 
     def fall_silent_and_take(dialect, given):
-        silence.fall_silent()
+        server.freeze()
         return take(dialect, given)
 
     with monkeypatch.context() as patch, pytest.raises(Unavailable, match="no answer in time"):
         patch.setattr(limits.Dialect, step, fall_silent_and_take)
-        await Database.open(silence.url)
-    silence.speak()
-    await (await silence.open()).close()
+        await Database.open(address)
+    server.thaw()
+    await (await Database.open(address)).close()
 
 
-async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(silence, new_table):
-    async with opened(silence, alone=True) as database:
+async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(server, opened, new_table):
+    async with opened(alone=True) as database:
         async with database.transaction() as connection:
             table = await new_table(connection)
         looked = asyncio.Event()
@@ -168,9 +160,9 @@ async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(si
         with pytest.raises(Unavailable):
             async with database.transaction() as connection:
                 await log.append(connection, table.id, 0, [NewLogRow(0, "first")])
-                silence.fall_silent()
+                server.freeze()
         assert looked.is_set(), "all that is known is looked at again"
-        silence.speak()
+        server.thaw()
         await database.settle()
         async with database.reading() as connection:
             stored = await log.read(connection, table.id)
@@ -187,19 +179,13 @@ async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(si
         assert len(now) == 1
 
 
-@pytest.fixture
-async def speaking(address):
-    """A database whose server speaks."""
-    database = await Database.open(address)
-    yield database
-    await database.close()
-
-
-async def test_only_the_session_that_was_given_up_is_ended(address, speaking):
-    given_up, later = await reach(make_url(address)), await reach(make_url(address))
+async def test_only_the_session_that_was_given_up_is_ended(address, opened):
+    given_up, later, unsettled = await reach(make_url(address)), await reach(make_url(address)), []
     for session, age in ((given_up, 0.0), (later, 60.0)):
-        speaking._unsettled.add(opened_database.Unsettled(session.get_server_pid(), monotonic() - age))
-    await asyncio.gather(speaking.settle(), speaking.settle())
+        unsettled.append(opened_database.Unsettled(session.get_server_pid(), monotonic() - age))
+    async with opened() as database:
+        database._unsettled.update(unsettled)
+        await asyncio.gather(database.settle(), database.settle())
     assert await later.fetchval("SELECT 1")
     async with asyncio.timeout(10):
         while not given_up.is_closed():
@@ -210,15 +196,16 @@ async def test_only_the_session_that_was_given_up_is_ended(address, speaking):
 SLEEP = text(f"SELECT pg_sleep({1.5 * LIMIT})")
 
 
-async def test_a_slow_statement_is_let_go_by_the_server_unless_it_may_take_long(speaking):
-    before = await read(speaking)
-    with pytest.raises(Unavailable, match="statement timeout") as fault:
-        async with speaking.reading() as connection:
-            await connection.execute(SLEEP)
-    assert fault.value.reason == "overloaded"
-    assert await read(speaking) == before, "its session goes on"
-    async with speaking.reading(at_length=True) as one, speaking.transaction(at_length=True) as other:
-        await asyncio.gather(one.execute(SLEEP), other.execute(SLEEP))
+async def test_a_slow_statement_is_let_go_by_the_server_unless_it_may_take_long(opened):
+    async with opened() as database:
+        before = await read(database)
+        with pytest.raises(Unavailable, match="statement timeout") as fault:
+            async with database.reading() as connection:
+                await connection.execute(SLEEP)
+        assert fault.value.reason == "overloaded"
+        assert await read(database) == before, "its session goes on"
+        async with database.reading(at_length=True) as one, database.transaction(at_length=True) as other:
+            await asyncio.gather(one.execute(SLEEP), other.execute(SLEEP))
 
 
 async def touched(database, table_id):

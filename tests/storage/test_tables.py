@@ -7,28 +7,11 @@ from functools import partial
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import (
-    OPEN,
-    BadSeating,
-    ChannelTaken,
-    GivenAhead,
-    NewLogRow,
-    NoSuchSeat,
-    NoSuchTable,
-    SeatRow,
-    TableRow,
-    Wait,
-    ahead,
-    holders,
-    log,
-    outbox,
-    reminders,
-    sealed,
-    seats,
-    tables,
-    votes,
-    waits,
-)
+from storage import SeatRow, Wait, ahead, closings, holders, log, outbox, reminders, sealed, seats, tables, votes, waits
+from storage.ahead import GivenAhead
+from storage.errors import BadSeating, ChannelTaken, NoSuchSeat, NoSuchTable
+from storage.log import NewLogRow
+from storage.tables import OPEN, TableRow
 
 HOUR = timedelta(hours=1)
 
@@ -213,3 +196,11 @@ async def test_what_happens_at_a_table_is_noted_in_its_time(connection, table, n
     for hours, act in enumerate(acts, 1):
         await act(noon + hours * HOUR)
         assert (await tables.get(connection, table.id)).updated_at == noon + hours * HOUR
+
+
+async def test_who_wants_to_close_a_table_is_known_once(connection, table_id, noon):
+    for person_id in (10, 11, 10):
+        await closings.want(connection, table_id, person_id, at=noon)
+    assert await closings.of(connection, table_id) == {10, 11}
+    await closings.clear(connection, table_id)
+    assert await closings.of(connection, table_id) == set()
