@@ -7,14 +7,12 @@ from datetime import timedelta
 import pytest
 
 from bot.features.absence.service import silent_turns
-from bot.features.vacation.service import put_away
 from bot.kernel.words import say
 from games.engine import Entry
 from storage import holders, tables, votes, waits
 from tests.bot.features.clocks.clocked import clocked, kinds, run_out, stored_clocks
 from tests.bot.found_posts import other_of, posts_with, reminders
 from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
-from tests.bot.players import take_turn
 
 DAY = timedelta(days=1)
 PLAYED = [("timed_out", "medium"), ("timed_out", "holder")]
@@ -41,9 +39,8 @@ async def open_votes(club):
 
 async def close_votes(club):
     """Let the open votes end now."""
-    async with club.bot.app.tables.database.transaction() as connection:
-        for vote in await votes.open_at(connection, 1):
-            await votes.close_by(connection, vote.id, club.env.now())
+    for vote in await open_votes(club):
+        await club.write(votes.close_by, vote.id, club.env.now())
     with club.env._bot_scope():
         await club.bot.app.votes.close_due()
     await club.env.settle()
@@ -99,32 +96,14 @@ async def test_a_vote_is_void_once_its_player_acts_or_is_away_or_the_clock_is_an
     assert {clock.stage for clock in await stored_clocks(club)} <= {"runs"}
 
 
-@pytest.mark.parametrize("is_noticed", [False, True])
-async def test_a_clock_that_has_run_out_stands_still_during_a_vacation(club, is_noticed):
-    active, (other,) = await voting(club)
+async def test_a_clock_that_has_run_out_stands_still_during_a_vacation(club):
+    active, _ = await voting(club)
     until = club.env.now() + 7 * DAY
-    if is_noticed:
-        await club.bot.app.vacations.put(active.id, until)
-    else:
-        await club.write(put_away, active.id, until)
-        await other.presses(the_vote(club), CHOICES["wait"])
+    await club.bot.app.vacations.put(active.id, until)
     (clock,) = await stored_clocks(club)
-    ends = until if is_noticed else until + timedelta(hours=12)
-    assert (clock.stage, clock.runs_out_at) == ("runs", ends)
+    assert (clock.stage, clock.runs_out_at) == ("runs", until)
     await sleep(club, 13 * HOUR)
     assert (await kinds(club), await open_votes(club)) == ([], [])
-
-
-async def test_a_player_out_of_time_has_a_new_clock_when_the_table_goes_back(club):
-    active = await clocked(club, timeout="vote")
-    await active.types("huangdi recruit", peasants=1, confirm=False)
-    await run_out(club)
-    other = other_of(club, active)
-    back = next(iter(await other.suggested("undo", "to")))
-    await other.presses((await other.types("undo", to=back)).shown, "Call a vote")
-    await active.presses(posts_with(club, "wants to go back")[-1], "Yes")
-    assert "rewound" in [kind for kind, _ in await kinds(club)]
-    assert (await open_votes(club), [clock.stage for clock in await stored_clocks(club)]) == ([], ["runs"])
 
 
 async def test_a_vote_is_decided_when_the_missing_voters_leave(club):
@@ -174,25 +153,10 @@ async def test_an_ai_player_plays_three_turns_that_nobody_plays_or_votes_on_and_
     assert (await club.live()).row.ended_reason == "abandoned"
 
 
-async def test_a_table_goes_on_while_one_player_plays(club):
-    gone = await clocked(club, timeout="vote")
-    for _ in range(4):
-        (active,) = await club.waited_for()
-        if active != gone:
-            await take_turn(active)
-            continue
-        await run_out(club)
-        await close_votes(club)
-    assert (await club.live()).goes_on
-
-
 def a_turn(seat, *answers):
     """Return the log entries of a turn that an AI player has played for a late player."""
-    return [
-        Entry(seat, "medium", "timed_out"),
-        *(Entry(seat, key) for key in answers),
-        Entry(seat, "holder", "timed_out"),
-    ]
+    left, back = (Entry(seat, holder, "timed_out") for holder in ("medium", "holder"))
+    return [left, *(Entry(seat, key) for key in answers), back]
 
 
 @pytest.mark.parametrize(
@@ -222,9 +186,8 @@ def test_silent_turns_are_those_since_a_person_last_acted(log, sealed, silent):
 
 async def waited(club, days):
     """Let all waits have begun so many days ago."""
-    async with club.bot.app.tables.database.transaction() as connection:
-        for wait in await waits.of(connection, [1]):
-            await waits.put(connection, replace(wait, since=club.env.now() - days * DAY))
+    for wait in await club.read(waits.of, [1]):
+        await club.write(waits.put, replace(wait, since=club.env.now() - days * DAY))
 
 
 async def a_long_wait(club, *people, days=4):
@@ -278,29 +241,26 @@ async def test_a_vacation_delays_a_vote_for_thirty_days(club, days, away, may):
     assert [await timeouts.may_call(live, seat, person.id) for person in asked] == [may, False, False]
 
 
-async def players_page(club, person):
-    """Press *More* and *Players*."""
-    return (await person.presses((await person.presses(club.board, "More")).shown, "Players")).shown
-
-
 @pytest.mark.parametrize(("days", "may"), [(2, False), (4, True)])
 async def test_the_list_of_players_and_reminders_have_the_button_that_calls_a_vote(club, days, may):
     active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai, days=days)
     live = await club.live()
     label = say("absence-button-vote", who=live.names[live.seat_of(active.id)])
-    page = await players_page(club, first)
-    assert (label in page.buttons, say("absence-seats-host") in page.text) == (may, not may)
-    assert label not in (await players_page(club, club.invite("Dan"))).buttons
+    dan, pages = club.invite("Dan"), []
+    for person in (first, dan):
+        more = (await person.presses(club.board, "More")).shown
+        pages.append((await person.presses(more, "Players")).shown)
+    assert (label in pages[0].buttons, say("absence-seats-host") in pages[0].text) == (may, not may)
+    assert label not in pages[1].buttons
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
     assert (label in reminder.buttons) == may
     if not may:
         refused = (await first.types("table replace", seat=active.mention)).text
         assert refused == f"{say('tables-only-host', host=active.mention)} {say('absence-vote-later')}"
-        stranger = club.invite("Eve")
-        assert say("absence-vote-later") not in (await stranger.types("table replace", seat=active.mention)).text
+        assert say("absence-vote-later") not in (await dan.types("table replace", seat=active.mention)).text
         return
-    await club.invite("Eve").presses(reminder, label)
+    await dan.presses(reminder, label)
     asked = await first.presses(reminder, label)
     assert (asked.private, await open_votes(club)) == (True, [])
     await first.presses(asked.shown, say("absence-replace"))
@@ -319,18 +279,6 @@ async def test_the_seat_of_a_player_who_has_left_is_offered_without_a_ping(club)
     assert all(active.id not in body["allowed_mentions"].get("users", ()) for body in posts)
     await club.cai.presses((await club.cai.presses(post, "Take this seat")).shown, "Take the seat")
     assert club.cai.id in (await club.live()).persons.values()
-
-
-async def test_each_wait_of_three_hours_costs_one_look(club):
-    active = await club.turn(club.ada, club.bob)
-    path, looks = f"/guilds/{club.guild.id}/members/", []
-    for hours in (2, 2, 2, 4):
-        if len(looks) == 3:
-            await take_turn(active)
-        await sleep(club, hours * HOUR)
-        looks.append(sum(request.path.startswith(path) for request in club.env.http_requests))
-    assert looks == [0, 1, 1, 2]
-    assert len((await club.live()).persons) == 2
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 0), (404, 10004)])

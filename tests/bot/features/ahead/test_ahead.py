@@ -62,17 +62,6 @@ async def test_a_bid_is_sealed_as_soon_as_the_petition_opens_and_nobody_else_can
     assert not any("ahead" in text for texts in seen for text in texts)
 
 
-async def test_bids_of_all_open_the_petition_at_once(club):
-    await club.turn(club.ada, club.bob)
-    for person, bid in ((club.ada, "1"), (club.bob, "2")):
-        await person.types("ahead", what="bid", answer=bid)
-    former = (await club.live()).observation(None).round
-    while (await club.live()).observation(None).round == former:
-        await type_a_move(club, (await club.waited_for())[0], Random(4))
-        assert not (await club.live()).table.simultaneous
-    assert await kept(club) == []
-
-
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):
     active, other = await club.turns(club.ada, club.bob)
     for person in (active, other):

@@ -153,18 +153,6 @@ def test_a_player_whom_an_ai_player_played_for_wins_nothing_if_another_cancels(a
     assert [row.outcome for row in made] == outcomes
 
 
-async def play_on(club, *absent):
-    """Play a turn; these people answer nothing. Return whether the game goes on."""
-    live, (person,) = await club.live(), await club.waited_for()
-    if person in absent:
-        await run_out(club)
-        assert (await club.live()).table.number > live.table.number
-    else:
-        path = [answer for _, answer in planned(live, live.seat_of(person.id), Random(3), "random")]
-        await club.bot.app.tables.play(1, person.id, path)
-    return not (await club.live()).table.over
-
-
 @pytest.mark.parametrize(
     ("is_ranked", "absent", "expected"),
     [
@@ -179,22 +167,16 @@ async def test_players_who_never_answer_are_out_of_time_and_ranked_games_say_why
         await wish(club, *people)
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table options", option="clock", choice="12h")
-    while await play_on(club, *people[:absent]):
-        pass
+    while not (live := await club.live()).table.over:
+        (person,) = await club.waited_for()
+        if person in people[:absent]:
+            await run_out(club)
+            assert (await club.live()).table.number > live.table.number
+        else:
+            path = [answer for _, answer in planned(live, live.seat_of(person.id), Random(3), "random")]
+            await club.bot.app.tables.play(1, person.id, path)
     await published(club)
     rows = {row.person_id: row for row in await stored(club)}
     assert [(rows[person.id].outcome, rows[person.id].unrated) for person in people[::-1]] == expected
     told = [person.mention for post in club.posts for person in people if f"{person.mention} counts as" in post.text]
     assert sorted(told) == sorted(person.mention for person in people[: absent * is_ranked])
-
-
-async def test_a_player_who_cancels_when_another_never_answers_has_not_lost(club):
-    await wish(club, club.ada, club.bob)
-    await club.start(club.ada, club.bob, game="han")
-    await club.ada.types("table options", option="clock", choice="12h")
-    while club.bob not in await club.waited_for():
-        await play_on(club)
-    await run_out(club)
-    assert "In the ranking" not in (await club.ada.types("table cancel", confirm=False)).text
-    await club.ada.types("table cancel")
-    assert {(row.outcome, row.unrated) for row in await stored(club)} == {("cancelled", "cancelled")}

@@ -4,6 +4,7 @@ import json
 from random import Random
 
 from bot.features.exchange.service import Destination, import_running, load_export, replayed
+from bot.kernel.rows import to_json
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
@@ -24,14 +25,7 @@ def exported(game="huang_di", seats=3, *, upto=None, seed=1):
         "options": dict(box.chosen({})),
         "seats": [{"name": name, "ai": None} for name in ("Ada", "Bob", "皇帝", "Dora", "Emil", "Fay")[:seats]],
         "state": "ended" if table.over else "running",
-        "log": [
-            {
-                "seat": entry.seat,
-                "answer": list(entry.answer) if isinstance(entry.answer, tuple) else entry.answer,
-                "kind": entry.kind,
-            }
-            for entry in table.log
-        ],
+        "log": [{"seat": entry.seat, "answer": to_json(entry.answer), "kind": entry.kind} for entry in table.log],
     }
 
 

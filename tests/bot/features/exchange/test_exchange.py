@@ -1,21 +1,29 @@
-"""A table goes out as a JSON document and comes in the same; other files change nothing and are refused in words."""
+"""A table goes out as a JSON document and comes in the same; other files are refused in words; results for BG Stats."""
 
 import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from random import Random
+from urllib.parse import quote, unquote
 
 import pytest
 from sqlalchemy import select
 
+from bot.features.exchange.plays import LINK, SITTING, Play, Played, file_of_play, link_to_play, play_of
 from bot.features.exchange.service import ENTRIES, NAME, SIZE, BrokenExport, export_table, load_export, replayed
-from bot.kernel.rows import from_row, to_answer, to_json, to_row
-from bot.kernel.words import Declined
+from bot.kernel.rows import from_row, to_answer, to_json
+from bot.kernel.words import Declined, say
+from bot.surface.limits import CONTENT, URL
 from games import find_box, find_boxes
-from games.engine import BrokenLog, Entry, OtherRules, Refused
-from storage import Database, LogRow, holders, log, schema, sealed, seats, settings, tables, waits
+from games.engine import BrokenLog, OtherRules, Refused, Table
+from games.engine.selfplay import play_out
+from games.huang import Huang
+from storage import LogRow, holders, schema, settings, waits
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.exchange.documents import brings, exported, imported
 from tests.bot.features.rankings.ranked_games import NOON, stored
 from tests.bot.players import planned
+from tests.bot.possible_messages import live_of
 from tests.bot.stored_rows import published
 
 RUNNING = "This game is still running, and its log holds secrets. Export it when it is over."
@@ -37,11 +45,6 @@ async def refused(club, document, person=None):
     assert await everything(club) == before
     assert reply.private
     return reply.text
-
-
-async def waits_of(club, table_id=1):
-    """Return the seats that the table is said to wait for."""
-    return [wait.seat for wait in await club.read(waits.of, [table_id])]
 
 
 async def test_a_finished_game_goes_out_and_comes_in_again_unrated(club):
@@ -116,10 +119,10 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
     club.bot.app.tables.wake(row.id)
     await published(club)
-    live = await club.live()
+    live, waiting = await club.live(), await club.read(waits.of, [1])
     assert live.persons == {0: club.ada.id, 2: club.cai.id}
     assert (live.names[1], live.row.host_id) == ("Bob (AI)", club.ada.id)
-    assert (live.waiting, club.board.is_board) == (sorted(await waits_of(club)), True)
+    assert (live.waiting, club.board.is_board) == (sorted(wait.seat for wait in waiting), True)
     assert club.posts[0].text == "The bot's owner imported a game. It continues here."
     held = [(holder.seat, holder.number > 0, holder.name) for holder in await club.read(holders.of, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
@@ -134,16 +137,6 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
         await club.bot.app.tables.play(1, live.persons[seat], path)
     assert (await club.live()).table.number > upto
     await published(club)
-
-
-@pytest.mark.parametrize("upto", [40, 42])
-async def test_ai_players_answer_once_the_table_is_loaded_and_it_is_known_for_whom_it_waits(club, upto):
-    row = await imported(club, exported("huang_di", upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
-    if upto == 40:  # an AI player is asked
-        await club.ada.types("table show")
-    live = await club.live(row.id)
-    assert live.waiting == await waits_of(club)
-    assert {*live.waiting} & {*live.persons}
 
 
 @pytest.mark.parametrize(
@@ -174,11 +167,6 @@ async def test_seats_of_one_name_are_given_by_their_marks_and_ai_players_take_th
     assert [line.split("**")[1::2] for line in told] == [["Ada (AI)", "Ada (sun)"], ["皇帝 (AI)", "皇帝"]]
 
 
-IDS = GUILD, CHANNEL, HOST, GUEST = tuple(range(880000000000000001, 880000000000000005))
-BOX = find_box("huang_di")
-NAMES = ("皇帝", "Li Si", "Meng Tian (AI)")
-
-
 @pytest.fixture(scope="module")
 def document():
     return exported()
@@ -186,27 +174,6 @@ def document():
 
 def read(document):
     return load_export(json.dumps(document))
-
-
-@pytest.fixture
-async def database(tmp_path):
-    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
-    yield database
-    await database.close()
-
-
-async def store(database, entries):
-    """Store a table of two people and an AI player with this log; return its id."""
-    options = {**BOX.chosen({}), "theme": "dark", "picture": "none"}
-    fields = {"game": "huang_di", "options": options, "rules_version": BOX.version}
-    async with database.transaction() as connection:
-        row = await tables.create(connection, guild_id=GUILD, channel_id=CHANNEL, host_id=HOST, **fields)
-        for name, person in zip(NAMES, (HOST, GUEST, None), strict=True):
-            await seats.add(connection, row.id, name=name, person_id=person, ai=None if person else "random")
-        await tables.set_state(connection, row.id, "running")
-        await log.append(connection, row.id, 0, [to_row(entry) for entry in entries])
-        await sealed.put(connection, row.id, len(entries) + 1, 0, "a very secret answer")
-    return row.id
 
 
 @pytest.mark.parametrize("answer", [None, True, 1.5, {"a": 1}, ["a", 1], [["a"]]])
@@ -217,28 +184,30 @@ def test_what_is_no_answer_is_refused_with_its_number(answer):
         from_row(LogRow(1, 0, answer, "answer", NOON))
 
 
-async def test_a_table_is_exported_as_json_of_format_1_without_ids_sealed_answers_or_looks(database):
-    table = read(exported(upto=80)).table()
-    table.record(Entry(1, "random", "resigned"))
-    document = await export_table(database, await store(database, table.log))
+async def test_a_table_is_exported_as_json_of_format_1_without_ids_sealed_answers_or_looks(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.ada.types("table options", option="theme", choice="dark")
+    await club.bob.types("table resign")
+    await club.ada.types("bid", jade=2)
+    table = (await club.live()).table
+    document = await export_table(club.bot.app.tables.database, 1)
     text = json.dumps(document)
-    assert document == json.loads(text)
+    assert (document, len(table.sealed)) == (json.loads(text), 2)
+    held = {club.ada.id: ("Ada", None), club.bob.id: ("Bob (AI)", "medium"), club.cai.id: ("Cai", None)}
+    names = [held[holder.person_id] for holder in await club.read(holders.of, 1) if holder.number == 0]
     assert document == {
         "format": 1,
         "game": "huang_di",
-        "rules_version": BOX.version,
+        "rules_version": find_box("huang_di").version,
         "options": {"provinces": "recommended", "supplies": "unlimited"},
-        "seats": [
-            {"name": "皇帝", "ai": None},
-            {"name": "Li Si", "ai": None},
-            {"name": "Meng Tian (AI)", "ai": "random"},
-        ],
+        "seats": [{"name": name, "ai": ai} for name, ai in names],
         "state": "running",
         "log": [{"seat": entry.seat, "answer": to_json(entry.answer), "kind": entry.kind} for entry in table.log],
     }
-    assert not [number for number in IDS if str(number) in text]
+    ids = club.guild.id, club.channel.id, *(person.id for person in (club.ada, club.bob, club.cai))
+    assert not [number for number in ids if str(number) in text]
     export = load_export(text)
-    assert (export.names, export.log) == (NAMES, tuple(table.log))
+    assert (export.names, export.log) == (tuple(name for name, _ in names), tuple(table.log))
     for viewer in (None, 0, 1, 2):
         assert export.table().game.observation(viewer) == table.game.observation(viewer)
 
@@ -336,3 +305,163 @@ def test_a_tampered_log_is_refused_with_the_number_of_its_entry(document):
             replayed(read(document | {"log": [*document["log"], entry]}))
     with pytest.raises(Declined, match=rf"takes too long\. I gave up at entry 0 of {last + 1}\."):
         replayed(read(document), seconds=-1)
+
+
+ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
+
+
+def play(key, game, took, results):
+    """Return the play of a game: name, score, rank of each player, and whether that player started."""
+    players = [
+        Played(name, is_ai="(AI)" in name, score=score, rank=rank, has_won=rank == 1, has_started=has_started)
+        for name, score, rank, has_started in results
+    ]
+    return Play(key, find_box(game), ENDED - took, ENDED, 4, players)
+
+
+SHARED = [("Ada", 41, 1, False), ("Bob & <皇帝>", 41, 1, True), ("Meng Tian (AI)", 30, 3, False)]
+HAN = play("7", "han", timedelta(minutes=75), SHARED)
+HUANG = play("8", "huang", timedelta(days=5), [("Ada", 9, 2, True), ("Eve", 9, 1, False)])  # by the second colour
+
+
+def told(link):
+    """Return what a link tells BG Stats."""
+    assert link.startswith(LINK) and link.isascii()
+    return json.loads(unquote(link.removeprefix(LINK)))
+
+
+def test_every_field_of_a_link_to_a_shared_victory():
+    link = told(link_to_play(HAN))
+    assert quote("皇帝") in link_to_play(HAN)
+    assert len(link.pop("sourcePlayId")) == 36
+    assert link == {
+        "sourceName": "Huang Di",
+        "playDate": AT,
+        "durationMin": 75,
+        "location": "Discord",
+        "game": {"name": "HAN", "sourceGameId": "han", "highestWins": True, "noPoints": False},
+        "players": [
+            {"name": name, "sourcePlayerId": name, "score": score, "rank": rank}
+            | {"winner": rank == 1, "startPlayer": has_started}
+            for name, score, rank, has_started in SHARED
+        ],
+    }
+
+
+def test_every_field_of_the_file_of_a_shared_victory():
+    document = file_of_play(HAN, 1)
+    parts = [part for kind in ("players", "locations", "games", "plays") for part in document[kind]]
+    assert len({part.pop("uuid") for part in parts}) == len(parts)
+    assert document.pop("about").startswith("This is a Play file that can be read by Board Game Stats.")
+    dated = {"modificationDate": AT}
+    scores = [
+        {"playerRefId": 1, "seatOrder": 1, "score": "41", "rank": 1, "winner": True, "startPlayer": False},
+        {"playerRefId": 2, "seatOrder": 2, "score": "41", "rank": 1, "winner": True, "startPlayer": True},
+        {"playerRefId": 3, "seatOrder": 3, "score": "30", "rank": 3, "winner": False, "startPlayer": False}
+        | {"metaData": '{"isNpc": 1}'},
+    ]
+    assert document == {
+        "players": [
+            {"id": number, "name": player.name, "isAnonymous": False} | dated
+            for number, player in enumerate(HAN.players, 1)
+        ],
+        "locations": [{"id": 1, "name": "Discord"} | dated],
+        "games": [
+            {"id": 1, "name": "HAN", "bggId": 0, "cooperative": False, "highestWins": True}
+            | {"noPoints": False, "usesTeams": False}
+            | dated
+        ],
+        "plays": [
+            {"entryDate": AT, "playDate": AT, "playDateYmd": 20260301, "durationMin": 75, "rounds": 4}
+            | {"usesTeams": False, "ignored": False, "manualWinner": False, "gameRefId": 1, "locationRefId": 1}
+            | {"playerScores": [score | {"newPlayer": False} for score in scores]}
+            | dated
+        ],
+        "userInfo": {"meRefId": 2},
+    }
+
+
+def test_a_game_of_days_has_no_duration_and_where_a_tie_breaker_or_a_draw_decided_it_is_said_who_won():
+    took = (SITTING, SITTING + timedelta(seconds=1))
+    assert [replace(HAN, began_at=ENDED - time).minutes for time in took] == [720, None]
+    link = told(link_to_play(HUANG))
+    assert ("durationMin" in link, link["game"]["name"]) == (False, "HUANG")
+    players = [(player["score"], player["rank"], player["winner"]) for player in link["players"]]
+    assert players == [(9, 2, False), (9, 1, True)]
+    decided = file_of_play(HUANG)
+    assert "userInfo" not in decided
+    assert (decided["plays"][0]["manualWinner"], decided["plays"][0]["durationMin"]) == (True, 0)
+    drawn = replace(HUANG, players=[replace(player, rank=1, has_won=False) for player in HUANG.players])
+    (made,) = file_of_play(drawn)["plays"]
+    assert (made["manualWinner"], [score["winner"] for score in made["playerScores"]]) == (True, [False, False])
+
+
+def test_parts_keep_their_ids_from_play_to_play():
+    other = replace(HAN, key="9", players=HAN.players[::-1])
+    ids = [{part["name"]: part["uuid"] for part in file_of_play(play)["players"]} for play in (HAN, other)]
+    assert ids[0] == ids[1]
+    assert file_of_play(HAN)["plays"][0]["uuid"] == told(link_to_play(HAN))["sourcePlayId"]
+    assert file_of_play(HAN)["plays"][0]["uuid"] != file_of_play(other)["plays"][0]["uuid"]
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_a_play_has_the_result_of_the_game_and_who_started(box):
+    table = Table(box.new(box.seats[-1], {}), nature=Random(3))
+    play_out(table, [box.policy("random")] * box.seats[-1], Random(3))
+    live = live_of(box, table, "Ada")
+    made = play_of(replace(live, row=replace(live.row, state="ended", ended_at=ENDED)))
+    game, public = table.game, table.game.observation(None)
+    assert [player.score for player in made.players] == list(game.scores())
+    assert [player.rank for player in made.players] == list(game.ranking())
+    assert [player.has_won for player in made.players] == [rank == 1 and not game.is_drawn for rank in game.ranking()]
+    (starter,) = (seat for seat, player in enumerate(made.players) if player.has_started)
+    first = getattr(public, "emperor", getattr(public, "first", None))
+    assert starter == first or first is None
+    assert (made.box.name, made.ended_at) == (box.name, ENDED)
+
+
+def test_nobody_has_won_a_draw(monkeypatch):
+    monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)
+    table = Table(find_box("huang").new(2, {}), nature=Random(1))
+    table.game.over = True
+    live = live_of(find_box("huang"), table, "Ada")
+    assert [player.has_won for player in play_of(live).players] == [False, False]
+
+
+async def test_the_result_comes_as_a_file_and_as_a_link_that_may_be_a_button(club, monkeypatch):
+    await club.start(club.ada, ai=1, game="chang-cheng")
+    await play_to_the_end(club, Random(1))
+    live, label = await club.live(), say("data-open-play")
+    said = say("data-exported-play", game="Chang Cheng", table="1")
+    reply = await club.ada.types("table export", format="bgstats")
+    (file,) = reply.shown.files
+    assert (reply.private, file.filename) == (True, "table-1.bgsplay")
+    document = json.loads(await file.read())
+    assert document == file_of_play(play_of(live), live.seat_of(club.ada.id))
+    marked = ["metaData" in score for score in document["plays"][0]["playerScores"]]
+    assert marked == [seat.ai is not None for seat in live.seats]
+    link = link_to_play(play_of(live))
+    ids = {str(number) for number in (club.ada.id, club.guild.id, club.channel.id)}
+    assert not [number for number in ids if number in json.dumps(document) + link]
+    linked = f"{said}\n[{label}](<{{}}>)"
+    longest = CONTENT - len(linked.format(""))
+    for length, text, links in [
+        (URL, said, {label: LINK.ljust(URL, "x")}),
+        (URL + 1, linked.format(LINK.ljust(URL + 1, "x")), {}),
+        (longest, linked.format(LINK.ljust(longest, "x")), {}),
+        (longest + 1, said, {}),  # the file is enough
+    ]:
+        monkeypatch.setattr(
+            "bot.features.exchange.ui.link_to_play", lambda play, length=length: LINK.ljust(length, "x")
+        )
+        reply = await club.ada.types("table export", format="bgstats")
+        assert (reply.text, reply.shown.links) == (text, links)
+
+
+async def test_a_game_without_a_result_is_refused(club):
+    await club.turn(club.ada, club.bob)
+    assert (await club.ada.types("table export", format="bgstats")).text == say("data-export-running")
+    await club.ada.types("table cancel")
+    reply = await club.ada.types("table export", format="bgstats")
+    assert (reply.text, reply.shown.files) == (say("data-export-unfinished"), [])
+    assert (await club.cai.types("table export", format="bgstats")).text == say("data-export-stranger")

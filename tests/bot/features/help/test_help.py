@@ -79,9 +79,6 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(language):
         assert "{" not in page.text
 
 
-# Pictures
-
-
 class Lessons(Sketcher):
     """Notes which lessons were painted, and how."""
 

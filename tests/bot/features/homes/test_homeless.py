@@ -97,13 +97,6 @@ async def test_an_outage_of_a_server_is_no_loss_but_a_removal_is_found_though_th
     assert len(letters(club.ada)) == 1
 
 
-async def test_the_channel_of_a_table_that_is_over_is_no_loss(club):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table cancel")
-    await lose_channel(club)
-    assert (await trouble_of(club), letters(club.ada)) == (None, [])
-
-
 async def test_a_channel_that_is_not_seen_is_lost_after_a_week_and_may_come_back(club):
     await club.turn(club.ada, club.bob)
     await club.write(troubles.begin, 1, "access", at=club.env.now())
@@ -170,6 +163,15 @@ async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club):
     assert (clock.runs_out_at - club.env.now()).total_seconds() == 12 * HOUR
 
 
+async def test_prompts_in_the_old_channel_are_forgotten(club):
+    await club.turn(club.ada, club.bob)
+    await sleep(club, 30 * HOUR)
+    assert reminders(club) != []
+    await lose_channel(club)
+    await club.ada.types("table move", channel=other_channel(club))
+    assert [post for post in await club.read(outbox.standing, 1) if post.target == "channel"] == []
+
+
 async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     active = await clocked(club, timeout="vote")
     await to_the_end(club)
@@ -181,18 +183,20 @@ async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     assert (await club.read(votes.find, vote.id)).outcome == "void-moved"
 
 
-async def test_it_goes_on_in_another_channel_and_letters_lose_their_buttons(homeless):
-    club, channel = homeless, other_channel(homeless)
+async def test_it_goes_on_at_another_server_and_letters_lose_their_buttons(homeless):
+    club, guild = homeless, homeless.env.create_guild("The Second Club")
+    channel, bob = guild.create_text_channel("here"), Person(club, guild.add_member(club.bob.actor.user))
     (letter,) = letters(club.ada)
     assert (await club.ada.presses(letter, "Move the table")).text == say("homes-how-to-move")
-    reply = await club.bob.types("table move", channel=channel)
+    reply = await bob.types("table move", channel=channel)
     assert (reply.private, reply.text) == (True, say("homes-moved", title="Huang Di", channel=channel.mention))
     here, board = club.messages(channel.id)
     assert here.text == say("homes-here", who=f"{club.ada.mention} {club.bob.mention}")
     posts = [request for request in club.env.http_requests if request.path == f"/channels/{channel.id}/messages"]
     assert {int(person) for person in posts[0].json["allowed_mentions"]["users"]} == {club.ada.id, club.bob.id}
     assert board.is_board
-    assert (await row_of(club)).channel_id == channel.id
+    row = await row_of(club)
+    assert (row.guild_id, row.channel_id) == (guild.id, channel.id)
     assert (await trouble_of(club), await owed(club)) == (None, [])
     for button in ("Close", "Move"):
         assert (await club.ada.presses(letter, button)).text == say("homes-not-homeless")
@@ -214,25 +218,6 @@ async def test_posts_that_find_the_channel_gone_are_posted_after_the_move_in_ord
     board, here = club.messages(channel.id)
     assert "1 peasant" in board.text
     assert here.text.endswith("This table goes on here.")
-
-
-async def test_it_goes_on_at_another_server(club):
-    await club.turn(club.ada, club.bob)
-    await lose_guild(club)
-    guild = club.env.create_guild("The Second Club")
-    channel, ada = guild.create_text_channel("here"), Person(club, guild.add_member(club.ada.actor.user))
-    assert (await ada.types("table move", channel=channel)).text.startswith("Your table of Huang Di goes on")
-    row = await row_of(club)
-    assert (row.guild_id, row.channel_id) == (guild.id, channel.id)
-
-
-async def test_prompts_in_the_old_channel_are_forgotten(club):
-    await club.turn(club.ada, club.bob)
-    await sleep(club, 30 * HOUR)
-    assert reminders(club) != []
-    await lose_channel(club)
-    await club.ada.types("table move", channel=other_channel(club))
-    assert [post for post in await club.read(outbox.standing, 1) if post.target == "channel"] == []
 
 
 async def test_a_lobby_tells_without_a_board_and_gathers_players_where_it_moves(club):
@@ -315,12 +300,17 @@ async def test_all_present_players_close_it_together(club):
     await lose_channel(club)
     reply = await confirmed(club.ada, letters(club.ada)[0])  # the host closes nothing alone
     assert reply.text == say("homes-close-agreed", who=f"{club.bob.mention}, {club.cai.mention}", count=2)
+    channel = other_channel(club)
+    await club.bob.types("table move", channel=channel)  # which takes back what was agreed
+    club.env.backend.delete_channel(channel.id)
+    await club.env.settle()
     await club.restart()
     with club.env._bot_scope():
         await club.bot.app.holders.resign(1, club.cai.id)
-    await confirmed(club.ada, letters(club.ada)[0])
+    reply = await confirmed(club.bob, letters(club.bob)[-1])
+    assert reply.text == say("homes-close-agreed", who=club.ada.mention, count=1)
     assert (await row_of(club)).state == "running"
-    assert (await confirmed(club.bob, letters(club.bob)[0])).text == say("homes-closed")
+    assert (await confirmed(club.ada, letters(club.ada)[-1])).text == say("homes-closed")
     row = await row_of(club)
     assert (row.state, row.ended_reason, await owed(club)) == ("ended", "homeless", [])
     unrated = {(result.outcome, result.unrated) for result in await stored(club) if result.person_id != club.cai.id}
@@ -337,16 +327,6 @@ async def test_a_lobby_without_a_channel_is_closed_by_its_only_player_or_after_t
     else:
         assert (await confirmed(club.ada, letters(club.ada)[0])).text == say("homes-closed")
     assert (await row_of(club)).state == "cancelled"
-
-
-async def test_a_move_takes_back_what_was_agreed(homeless):
-    club, channel = homeless, other_channel(homeless)
-    await confirmed(club.ada, letters(club.ada)[0])
-    await club.bob.types("table move", channel=channel)
-    club.env.backend.delete_channel(channel.id)
-    await club.env.settle()
-    await confirmed(club.bob, letters(club.bob)[-1])
-    assert (await row_of(club)).state == "running"
 
 
 async def test_after_two_weeks_it_ends_without_a_result(club):

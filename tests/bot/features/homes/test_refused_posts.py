@@ -9,7 +9,17 @@ import simcord
 from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import outbox
-from tests.bot.features.homes.lost_channels import DAY, deny, look, owed, refuse_posts, row_of, trouble_of
+from tests.bot.features.homes.lost_channels import (
+    DAY,
+    deny,
+    letters,
+    look,
+    lose_channel,
+    owed,
+    refuse_posts,
+    row_of,
+    trouble_of,
+)
 from tests.bot.found_posts import read_by
 from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
@@ -25,11 +35,10 @@ async def take_a_turn(club):
 
 @pytest.fixture
 async def refused(club):
-    """The club, where Ada hosts a table whose last board could not be posted."""
+    """Ada hosts a table whose last board could not be posted."""
     await club.turn(club.ada, club.bob)
     deny(club, "send_messages")
     await take_a_turn(club)
-    return club
 
 
 def requests(club, path, method="POST"):
@@ -37,8 +46,7 @@ def requests(club, path, method="POST"):
     return sum((request.method, request.path) == (method, path) for request in club.env.http_requests)
 
 
-async def test_the_host_alone_is_told_once_what_is_missing(refused):
-    club = refused
+async def test_the_host_alone_is_told_once_what_is_missing(club, refused):
     (letter,) = told(club.ada)
     assert letter.text.startswith(f"I can't post in <#{club.channel.id}>: I need {say('permission-send_messages')}")
     assert told(club.bob) == []
@@ -69,8 +77,7 @@ async def test_the_present_host_is_told_in_their_language(club, in_german):
         assert letter.text.startswith(say("homes-access", channel=f"<#{club.channel.id}>", permissions=lacking))
 
 
-async def test_once_it_is_permitted_all_is_posted_in_order_and_the_host_can_be_told_again(refused):
-    club = refused
+async def test_once_it_is_permitted_all_is_posted_in_order_and_the_host_can_be_told_again(club, refused):
     await take_a_turn(club)
     before = len(club.boards)
     assert [post.kind for post in await owed(club)] == ["board", "board"]
@@ -98,8 +105,8 @@ async def test_a_letter_that_waits_for_the_morning_is_not_sent_if_all_is_well_by
     assert (told(club.ada), await owed(club)) == ([], [])
 
 
-async def test_players_and_managers_read_what_is_wrong_when_they_ask(refused):
-    club, admin = refused, refused.invite("Dora").granted(manage_guild=True)
+async def test_players_and_managers_read_what_is_wrong_when_they_ask(club, refused):
+    admin = club.invite("Dora").granted(manage_guild=True)
     wrong = told(club.ada)[0].text.removesuffix(f" {say('homes-host')}")
     assert (await club.bob.types("table show")).text == say("homes-shown-later", why=wrong)
     assert (await club.cai.types("status")).text.endswith(wrong)
@@ -128,31 +135,17 @@ async def test_a_manager_reads_of_three_tables_and_how_many_more_there_are(club)
     assert say("homes-more", count=4) in report
 
 
-async def test_a_refusal_without_a_missing_permission_is_told_as_such(club):
-    await club.turn(club.ada, club.bob)
-    refuse_posts(club)
-    await take_a_turn(club)
-    (letter,) = told(club.ada)
-    assert letter.text.startswith(say("homes-permission-back", channel=f"<#{club.channel.id}>"))
-
-
-async def test_a_letter_that_fails_holds_back_only_its_readers_others(club):
+async def test_a_post_that_fails_holds_back_those_to_the_same_place_alone(club):
     await club.lobby(club.ada, club.bob)
     path = f"/channels/{club.ada.actor.user.dm_channel.id}/messages"
     club.env.inject_error("POST", path, status=503, code=0, message="x", times=None)
     await club.ada.types("table start")
-    assert club.board.is_board
-    assert (club.ada.inbox, len(club.bob.inbox)) == ([], 1)
+    assert (club.board.is_board, club.ada.inbox, len(club.bob.inbox)) == (True, [], 1)
     assert [post.payload["person"] for post in await owed(club)] == [club.ada.id]
-
-
-async def test_posts_to_the_channel_do_not_overtake_each_other(club):
-    await club.turn(club.ada, club.bob)
     refuse_posts(club, times=1)
     club.bot.app.tables.wake = lambda table_id: None  # so that nothing tries again at once
-    async with club.bot.app.tables.database.transaction() as connection:
-        notes = [outbox.NewPost(7, "note", "channel", {"text": f"note {number}"}) for number in range(3)]
-        await outbox.add(connection, 1, notes)
+    notes = [outbox.NewPost(7, "note", "channel", {"text": f"note {number}"}) for number in range(3)]
+    await club.write(outbox.add, 1, notes)
     with club.env._bot_scope():
         club.bot.app.publisher.wake(1)
     await club.env.settle()
@@ -165,6 +158,8 @@ async def test_a_command_in_the_channel_tries_again_but_not_each_time(club):
     await club.turn(club.ada, club.bob)
     path = refuse_posts(club)
     await take_a_turn(club)
+    (letter,) = told(club.ada)
+    assert letter.text.startswith(say("homes-permission-back", channel=f"<#{club.channel.id}>"))
     before = requests(club, path)
     for _ in range(5):
         await club.cai.types("help")
@@ -200,25 +195,25 @@ async def test_a_role_that_is_given_the_permission_is_noticed(club):
     assert await trouble_of(club) is None
 
 
-async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(refused):
-    club = refused
+async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(club, refused):
     await club.cai.granted(manage_guild=True).types("table cancel")
     await look(club, after=13.9 * DAY)
     assert (await trouble_of(club)).homeless_since is None
     assert await owed(club) != []
     await look(club, after=0.2 * DAY)
     assert (await trouble_of(club), await owed(club)) == (None, [])
+    await lose_channel(club)
+    assert (await trouble_of(club), letters(club.bob)) == (None, [])
 
 
 @pytest.fixture
 async def threaded(club):
-    """The club, with a lobby of Ada and Bob in a thread."""
+    """A lobby of Ada and Bob in a thread."""
     thread = club.env.backend.create_thread(club.channel.id, "a thread", club.ada.id)
     club.channel = simcord.ChannelHandle(club.env, club.guild, thread)
     await club.lobby(club.ada, club.bob)
     club.bot.app.tables.wake(1)
     await club.env.settle()
-    return club
 
 
 def archive(club, *, locked=False, archived=True):
@@ -227,8 +222,7 @@ def archive(club, *, locked=False, archived=True):
 
 
 @pytest.mark.parametrize("code", [50083, 160005])
-async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(threaded, code):
-    club = threaded
+async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(club, threaded, code):
     archive(club, locked=True)
     path = refuse_posts(club, code=code, status=400)
     thread = f"/channels/{club.channel.id}"
@@ -248,10 +242,12 @@ async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(threade
     assert await trouble_of(club) is None
     assert club.board.is_board
     assert len(told(club.ada)) == 1
+    club.env.backend.delete_channel(club.channel.id)
+    await club.env.settle()
+    assert (await trouble_of(club)).reason == "gone"
 
 
-async def test_a_thread_that_is_opened_and_still_refuses_is_opened_once(threaded):
-    club = threaded
+async def test_a_thread_that_is_opened_and_still_refuses_is_opened_once(club, threaded):
     archive(club)
     refuse_posts(club, code=50083, status=400)
     await club.ada.types("table start")
@@ -259,9 +255,3 @@ async def test_a_thread_that_is_opened_and_still_refuses_is_opened_once(threaded
     assert (await trouble_of(club)).reason == "archived"
     assert requests(club, f"/channels/{club.channel.id}", "PATCH") == 1
     assert len(told(club.ada)) == 1
-
-
-async def test_a_thread_that_is_gone_leaves_its_table_homeless(threaded):
-    threaded.env.backend.delete_channel(threaded.channel.id)
-    await threaded.env.settle()
-    assert (await trouble_of(threaded)).reason == "gone"

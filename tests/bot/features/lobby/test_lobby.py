@@ -1,7 +1,6 @@
-"""The lobby is arranged by clicking alone; what cannot be done is greyed with its reason; the host removes players."""
+"""The lobby is arranged by clicking alone, each click as long as it is offered; the host removes players."""
 
 from dataclasses import replace
-from itertools import product
 
 import discord
 import pytest
@@ -11,8 +10,7 @@ from bot.features.options.ui import person_panel, table_panel
 from bot.kernel.options import ADVICE, LOOKS, variants_of
 from bot.kernel.preferences import PREFERENCES
 from games import find_box, find_boxes
-from games.engine import Refused
-from storage import SeatRow
+from storage import SeatRow, outbox, settings
 from tests.bot.all_features import FEATURES
 from tests.bot.discord_messages import read_view
 from tests.bot.features.seats.handovers import OFFERED, seat_of
@@ -49,13 +47,6 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "easy", "medium"]
 
 
-async def test_a_level_is_typed_in_any_case(club):
-    await club.lobby(club.ada)
-    for typed in ("Hard", " hard ", "HAR"):
-        await club.ada.types("table add-ai", level=typed)
-    assert club.posts[0].text.count("level “hard”") == 3
-
-
 async def test_an_ai_player_gets_up_again(club):
     await club.lobby(club.ada, ai=3)
     panel = await panel_of(club, club.ada)
@@ -74,8 +65,9 @@ async def test_a_full_table_and_options_that_do_not_fit_grey_what_cannot_be_done
     await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
     assert greyed(club.posts[0]) == ["Start (options don't fit)"]
     assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
-    for _ in range(4):
-        await club.ada.types("table add-ai")
+    for typed in ("Hard", " hard ", "HAR", "easy"):
+        await club.ada.types("table add-ai", level=typed)
+    assert club.posts[0].text.count("level “hard”") == 3
     assert greyed(club.posts[0]) == ["Join (full)", "hm:ai:1:6:#1"]
     assert greyed(await panel_of(club, club.ada)) == []
 
@@ -209,22 +201,6 @@ def seated(box, count, name="Guest"):
     return [SeatRow(seat, None, box.policy_names[-1], f"{name}{seat}", NOW) for seat in range(count)]
 
 
-@BOXES
-def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
-    for seats, option in product(box.seats, box.options):
-        for choice in option.choices:
-            try:
-                box.check(seats, {option.name: choice})
-                continue
-            except Refused as refusal:
-                why = str(refusal)
-            row = replace(row_of({option.name: choice}), game=box.name)
-            for asked in ([], [1]):  # at first, and for a rematch
-                post = read_view(lobby_post(row, seated(box, seats), asked=asked))
-                assert "Start (options don't fit)" in greyed(post)
-                assert why in post.text
-
-
 @pytest.mark.parametrize(
     ("options", "players"),
     [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
@@ -261,7 +237,7 @@ async def menu_of(club, person):
     return panel, next((found for found in panel.menus if found.startswith("hm:joined")), None)
 
 
-async def test_a_removed_player_cannot_join_again_until_the_host_allows_it(club):
+async def test_a_removed_player_joins_again_and_takes_a_seat_that_others_leave_only_if_the_host_allows_it(club):
     await club.lobby(club.ada, club.bob, club.cai)
     reply = await club.ada.types("table remove", player=club.bob.actor)
     assert reply.text.startswith(f"{club.bob.mention} has been removed")
@@ -276,12 +252,9 @@ async def test_a_removed_player_cannot_join_again_until_the_host_allows_it(club)
     for person in (club.bob, club.cai):
         panel = (await club.ada.selects(panel, menu, f"readmit/{person.id}")).shown
     assert menu not in panel.menus
-    await club.bob.presses(club.posts[-1], "Join")
-    assert await people(club) == (club.ada.id, [club.ada.id, club.bob.id])
-
-
-async def test_a_removed_player_takes_no_seat_that_others_leave_unless_the_host_offers_it(club):
-    await club.lobby(club.ada, club.bob, club.cai)
+    for person in (club.bob, club.cai):
+        await person.presses(club.posts[-1], "Join")
+    assert await people(club) == (club.ada.id, [club.ada.id, club.bob.id, club.cai.id])
     await club.ada.types("table remove", player=club.bob.actor)
     await club.ada.types("table start")
     await club.cai.types("table resign")
@@ -331,3 +304,65 @@ async def test_only_hosts_and_channel_managers_have_the_menu_and_forged_choices_
     assert await rows(club) == before
     await club.cai.granted(manage_channels=True).types("table remove", player=club.bob.actor)
     assert await people(club) == (club.ada.id, [club.ada.id])
+
+
+TO_TAKE, TO_MOVE = ["Take the seat", "No, thanks"], ["Take your turn"]
+
+
+async def offered(club, person, newcomer):
+    """Offer a person's seat to another person; return the post."""
+    host = club.person((await club.live()).row.host_id)
+    await host.types("table replace", seat=await seat_of(club, person), by=newcomer.actor)
+    return club.posts[-1]
+
+
+def buttons(club, *posts):
+    """Return the buttons that each post has now."""
+    now = {post.id: list(post.buttons) for post in club.posts}
+    return [now[post.id] for post in posts]
+
+
+async def test_an_offer_ends_when_it_is_declined_or_made_to_another_person_or_accepted(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve, fay = (club.invite(name) for name in ("Dee", "Eve", "Fay"))
+    first = await offered(club, active, dee)
+    assert buttons(club, first) == [TO_TAKE]
+    await dee.presses(first, "No, thanks")
+    assert buttons(club, first) == [[]]
+    assert OFFERED in next(post.text for post in club.posts if post.id == first.id)
+    second = await offered(club, active, eve)
+    third = await offered(club, active, fay)
+    assert buttons(club, second, third) == [[], TO_TAKE]
+    await fay.presses(third, "Take the seat")
+    assert buttons(club, first, second, third) == [[], [], []]
+
+
+async def test_a_turn_belongs_to_the_current_holder_of_the_seat_until_the_next_board(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    (first,) = posts_with(club, "Your turn, ")
+    assert list(first.buttons) == TO_MOVE
+    await eve.presses(await offered(club, dee, eve), "Take the seat")
+    first, second = posts_with(club, "Your turn, ")
+    assert buttons(club, first, second) == [[], TO_MOVE]
+    await eve.types("huangdi recruit", peasants=1)
+    assert buttons(club, second) == [TO_MOVE]
+    await eve.types("huangdi end")
+    assert buttons(club, second) == [[]]
+
+
+async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the_channel(club, faults):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.write(settings.put, "guild", club.guild.id, "language", "de")
+    dee = club.invite("Dee")
+    offer = await offered(club, club.bob, dee)
+    path = f"/channels/{club.channel.id}/messages/{offer.id}"
+    club.env.inject_error("PATCH", path, status=503, code=0, message="x", times=None)
+    await dee.presses(offer, "Nein, danke")
+    assert [len(labels) for labels in buttons(club, offer)] == [2]
+    club.open_inboxes()
+    await club.env.advance_time(180)
+    (now,) = [post for post in club.posts if post.id == offer.id]
+    assert (now.text, list(now.buttons)) == (offer.text, [])
+    assert await club.read(outbox.standing, 1) == []

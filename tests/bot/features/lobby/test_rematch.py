@@ -65,28 +65,17 @@ async def test_a_rematch_begins_once_all_have_agreed_with_one_click_each(club, o
     await play(club, table_id=2)
 
 
-async def test_a_rematch_against_ai_players_alone_begins_at_once(club):
-    await club.start(club.ada, ai=1, game="pebbles")
-    over = await play(club)
-    assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
-    assert await at_rematch(club) == ("running", {club.ada.id}, ["random"], set())
-
-
-async def test_a_player_who_declines_is_not_waited_for(club, over):
+@pytest.mark.parametrize("declines", [False, True])
+async def test_a_player_who_declines_or_does_not_answer_is_not_waited_for(club, over, declines):
     await club.bob.presses(over, "Rematch")
-    await club.ada.presses(club.posts[-1], "Not this time")
-    lobby = club.posts[-1]
-    assert "Rematch" not in lobby.text
-    assert list(lobby.buttons)[:2] == ["Join", "Leave"]
-    await club.cai.presses(lobby, "Join")
+    if declines:
+        await club.ada.presses(club.posts[-1], "Not this time")
+        assert "Rematch" not in club.posts[-1].text
+        assert list(club.posts[-1].buttons)[:2] == ["Join", "Leave"]
+        await club.cai.presses(club.posts[-1], "Join")
     await club.bob.presses(club.posts[-1], "Start")
-    assert await at_rematch(club) == ("running", {club.bob.id, club.cai.id}, ["random"], set())
-
-
-async def test_it_can_begin_without_players_who_do_not_answer(club, over):
-    await club.bob.presses(over, "Rematch")
-    await club.bob.presses(club.posts[-1], "Start")
-    assert await at_rematch(club) == ("running", {club.bob.id}, ["random"], set())
+    people = {club.bob.id, club.cai.id} if declines else {club.bob.id}
+    assert await at_rematch(club) == ("running", people, ["random"], set())
     assert (await club.ada.presses(over, "Rematch")).text.startswith(ONE_HERE)
 
 

@@ -7,38 +7,40 @@ from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.looking.story import film_panel, history_pages, history_panel, step_panel, steps
 from bot.kernel.live import told as told_of
 from bot.kernel.retelling import chapters, views
 from bot.surface.limits import ALT
 from bot.surface.parts import PAGE, pages_of
-from games import find_box, find_boxes
+from games import find_box
 from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import quoted
 from games.huang_di.cards import favours
 from storage import NewLogRow, log, schema
 from storage.holders import Holder
-from tests.bot.discord_messages import read_view
 from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
-from tests.bot.found_posts import vote_post
 from tests.bot.message_controls import pressable
 from tests.bot.player_secrets import pairs_of_worlds, secrets_of
-from tests.bot.players import take_turn
 from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of
 from tests.bot.sketched_pictures import painted_by
 
 
 @BOXES
-def test_the_chapters_tell_the_whole_game_once_and_each_begins_where_the_last_one_ended(box):
+def test_chapters_and_steps_tell_the_whole_game_once_and_each_begins_where_the_last_one_ended(box):
     live = live_of(box, played(box, Random(1), policy="random"), "Ada")
     told = chapters(live)
     assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
     assert [chapter.first for chapter in told[1:]] == [chapter.last + 1 for chapter in told[:-1]]
     assert (told[0].first, told[0].since) == (0, 0)
     assert (told[-1].last, told[-1].until) == (live.table.number - 1, len(live.events))
-    assert views(live)[-1] == live.observation(None)
+    found, shown = steps(live), views(live)
+    assert [step.observation for step in found] == [*shown[: len(found) - 1], shown[-1]]
+    assert shown[-1] == live.observation(None)
+    lines = [line for step in found for line in step.lines]
+    assert (found[0].lines, lines) == ([], lines_of(history_pages(live, undated(live), None)))
     for viewer in (None, *range(live.table.game.seats)):
         events = [seen(live.events[chapter.since : chapter.until], viewer) for chapter in told]
         by_chapter = [line for some in events for line in live.box.texts.chronicle(some, live.shown_names)]
@@ -119,27 +121,22 @@ def test_viewers_who_see_equal_worlds_read_equal_histories(box):
         for viewer in {None, *range(worlds[0].game.seats)} - {answering}:
             known = [[(live.observation(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
             if known[0] == known[1]:
-                one, other = ([history_pages(live, undated(live), viewer), pictured(live)] for live in lives)
+                one, other = (history_pages(live, undated(live), viewer) for live in lives)
+                assert one == other
+                one, other = (
+                    [(step.observation, step.live.names, step.lines) for step in steps(live)] for live in lives
+                )
                 assert one == other
                 compared += 1
     if not compared:
         pytest.skip("nothing is hidden in this game")
 
 
-def pictured(live):
-    """What a replay shows, without the table's own objects."""
-    return [(step.observation, step.live.names, step.lines) for step in steps(live)]
-
-
-async def of(person, **options):
-    return (await person.types("table history", **options)).shown
-
-
 async def test_a_players_history_tells_what_only_that_player_may_know(club):
     await club.petition(club.ada, club.bob)
     live = await club.live()
     for person in (club.ada, club.bob, club.cai):
-        text = (await of(person)).text
+        text = (await person.types("table history")).text
         for other, secrets in secrets_of(live).items():
             told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", text)]
             assert bool(told) == (other == person.id)
@@ -149,7 +146,7 @@ async def test_a_players_history_tells_what_only_that_player_may_know(club):
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
     monkeypatch.setattr("bot.features.looking.story.PAGE", 300)
     await club.turn(club.ada, club.bob)
-    shown = await of(club.cai)
+    shown = (await club.cai.types("table history")).shown
     pages = int(re.search(r"Page (\d+) of \1\b", shown.text)[1])
     assert pages > 1
     for label, page in (("◀ Earlier", pages - 1), ("Later ▶", pages), ("First", 1), ("Latest", pages)):
@@ -161,28 +158,26 @@ async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(cl
 async def test_each_chapter_has_the_moment_of_its_last_entry(club):
     await club.turn(club.ada, club.bob)
     moments = [1_700_000_000, 1_800_000_000]
-    async with club.bot.app.tables.database.transaction() as connection:
-        entries = await log.read(connection, 1)
-        for entry in entries:
-            late = entry.number >= len(entries) - 2
-            at = entry.at.fromtimestamp(moments[late], entry.at.tzinfo)
-            of_entry = (schema.log.c.table_id == 1) & (schema.log.c.number == entry.number)
-            await connection.execute(update(schema.log).where(of_entry).values(at=at))
-    text = (await of(club.cai)).text
+    entries = await club.read(log.read, 1)
+    for entry in entries:
+        at = entry.at.fromtimestamp(moments[entry.number >= len(entries) - 2], entry.at.tzinfo)
+        entry_alone = schema.log.c.number == entry.number
+        await club.write(AsyncConnection.execute, update(schema.log).where(entry_alone).values(at=at))
+    text = (await club.cai.types("table history")).text
     assert {int(found) for found in re.findall(r"<t:(\d+):f>", text)} == set(moments)
 
 
 async def test_a_finished_table_is_found_by_its_name(club):
     await club.turn(club.ada, club.bob)
     await club.ada.types("table cancel")
-    first = (await of(club.cai)).text
+    first = (await club.cai.types("table history")).text
     assert "Chronicle" in first
     await club.start(club.ada, club.bob)
     offered = await club.cai.suggested("table history", "table")
     assert list(offered) == ["2", "1"]
     assert re.fullmatch(r"Huang Di: (Ada and Bob|Bob and Ada), \d{4}-\d\d-\d\d \(cancelled\)", offered["1"])
     assert list(await club.cai.suggested("table history", "table", "running")) == ["2"]
-    assert (await of(club.cai, table="1")).text == first
+    assert (await club.cai.types("table history", table="1")).text == first
 
 
 async def test_a_table_that_is_not_there_is_declined(club):
@@ -225,32 +220,6 @@ def test_what_a_clock_has_done_is_told():
     ]
 
 
-async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name(club):
-    await club.petition(club.ada, club.bob)
-    await club.bob.types("table resign")
-    await club.cai.types("table take-over")
-    await club.cai.types("table resign")
-    text = (await of(club.ada)).text
-    assert "- **Bob** resigns, and **Bob (AI)** takes over the seat." in text
-    assert "- **Cai** takes **Bob (AI)**'s seat." in text
-    assert "- **Cai** resigns, and **Cai (AI)** takes over the seat." in text
-
-
-async def test_moments_and_votes_name_the_players_who_acted_then(club):
-    active = await club.turn(club.ada, club.bob, club.cai)
-    live = await club.live()
-    name, dee = live.names[live.seat_of(active.id)], club.invite("Dee")
-    await take_turn(active)
-    await active.types("table resign")
-    await dee.types("table take-over")
-    suggested = await dee.suggested("undo", "to")
-    value = next(value for value, words in suggested.items() if f"{name} recruits 1 peasant" in words)
-    reply = await dee.types("undo", to=value)
-    assert f"Go back to **{name}**'s turn?" in reply.text
-    await dee.presses(reply.shown, "Call a vote")
-    assert f"**Dee** wants to go back to **{name}**'s turn." in vote_post(club).text
-
-
 async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
     active = await club.turn(club.ada, club.bob)
     live = await club.live()
@@ -263,17 +232,6 @@ async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
     assert not any(line.startswith("Cai recruits 2 peasants") for line in lines)
     club.bot.app.tables.forget(live.id)
     assert [line.replace("*", "") for line in told_of(await club.live(), since, None)] == lines
-
-
-@BOXES
-def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_game(box):
-    live = live_of(box, played(box, Random(1)), "Ada")
-    found = steps(live)
-    assert found[0].observation == views(live)[0]
-    assert found[0].lines == []
-    assert [line for step in found for line in step.lines] == lines_of(history_pages(live, undated(live), None))
-    seen = views(live)
-    assert [step.observation for step in found] == [*seen[: len(found) - 1], live.observation(None)]
 
 
 @BOXES
@@ -345,18 +303,15 @@ async def test_the_film_is_painted_once_for_all_who_look(club, monkeypatch):
         assert (back.id, [file.filename for file in back.files]) == (shown[1].id, ["step.png"])
         assert "Chronicle" in (await club.cai.presses(back, "Chronicle")).shown.text
         (active,) = await club.waited_for()
+        assert "Back to your turn" not in shown[1].buttons
+        film = (await active.types("table replay", how="film")).shown
+        back = (await active.presses(film, "Back to your turn")).shown
+        assert (back.id, "which role card do you play?" in back.text) == (film.id, True)
         await active.types("huangdi recruit", peasants=2)
-        await club.cai.types("table replay", how="film")
+        await club.ada.types("table cancel")
+        film = (await club.cai.types("table replay", how="film")).shown
+    assert film.alts == ["The whole game in ten seconds."]
     assert len(painted) == 2, "the game has gone on"
-
-
-async def test_the_film_leads_back_to_the_question_of_the_player_whose_turn_it_is(club):
-    await club.turn(club.ada, club.bob)
-    (active,) = await club.waited_for()
-    film = (await active.types("table replay", how="film")).shown
-    back = (await active.presses(film, "Back to your turn")).shown
-    assert (back.id, "which role card do you play?" in back.text) == (film.id, True)
-    assert "Back to your turn" not in (await club.cai.types("table replay", how="film")).shown.buttons
 
 
 async def test_why_there_is_no_film(club, faults):
@@ -364,6 +319,11 @@ async def test_why_there_is_no_film(club, faults):
     assert "The film begins with the first step" in (await club.cai.types("table replay", how="film")).text
     for person in (club.ada, club.bob):
         await club.keep(person)
+
+    lavish = SimpleNamespace(story=lambda *seen: bytes(25 * 1024 * 1024 + 1))  # what SimCord takes
+    with painted_by(lambda game: lavish):
+        shown = (await club.cai.types("table replay", how="film")).shown
+    assert (shown.files, "larger than Discord accepts here (25 MiB)" in shown.text) == ([], True)
 
     class Blind:
         def __getattr__(self, name):
@@ -378,19 +338,3 @@ async def test_why_there_is_no_film(club, faults):
     await club.ada.types("table options", option="picture", choice="none")
     assert "has pictures turned off" in (await club.cai.types("table replay", how="film")).text
     assert (await club.cai.types("table replay")).shown.files == []
-
-
-async def test_a_film_too_large_for_the_channel_is_left_out(club):
-    await club.turn(club.ada, club.bob)
-    lavish = SimpleNamespace(story=lambda *seen: bytes(25 * 1024 * 1024 + 1))  # what SimCord takes
-    with painted_by(lambda game: lavish):
-        shown = (await club.cai.types("table replay", how="film")).shown
-    assert shown.files == []
-    assert "larger than Discord accepts here (25 MiB)" in shown.text
-
-
-def test_the_film_of_a_finished_game_is_of_the_whole_of_it():
-    live = live_of(find_boxes()["han"], played(find_boxes()["han"], Random(1), upto=30), "Ada")
-    assert "The whole game so far in ten seconds." in read_view(film_panel(live)).text
-    over = replace(live, row=replace(live.row, state="ended"))
-    assert "The whole game in ten seconds." in read_view(film_panel(over)).text

@@ -104,8 +104,14 @@ async def test_a_hand_is_shown_to_its_owner_alone(club):
         assert "Favours in your hand" in shown.text
 
 
-async def test_the_board_in_words_is_that_of_the_button_and_has_pages(club, monkeypatch):
-    await club.turn(club.ada, club.bob)
+async def test_the_board_in_words_says_whom_a_petition_waits_for_is_that_of_the_button_and_has_pages(club, monkeypatch):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.bob.types("bid", jade=0)
+    live = await club.live()
+    names = ", ".join(live.shown_names[seat] for seat in live.waiting)
+    assert (await club.cai.types("table text")).text.endswith(f"The game is waiting for {names}.")
+    for person in (club.ada, club.cai):
+        await person.types("bid", jade=0)
     live = await club.live()
     whole = live.box.texts.board(live.observation(None), live.shown_names, TABLE)
     assert (await club.cai.types("table text")).text == whole
@@ -122,17 +128,6 @@ async def test_the_board_in_words_is_that_of_the_button_and_has_pages(club, monk
     assert all(len(page) <= 600 for page in pages)
     assert "\n".join(pages) == whole
     assert (await club.cai.presses(panel, "First")).shown.text == pages[0]
-
-
-async def test_the_board_in_words_says_whom_a_petition_waits_for(club):
-    await club.petition(club.ada, club.bob, club.cai)
-    await club.bob.types("bid", jade=0)
-    live = await club.live()
-    names = ", ".join(live.shown_names[seat] for seat in live.waiting)
-    assert (await club.cai.types("table text")).text.endswith(f"The game is waiting for {names}.")
-    for person in (club.ada, club.cai):
-        await person.types("bid", jade=0)
-    assert "The game is waiting for" not in (await club.cai.types("table text")).text
 
 
 async def test_a_table_that_is_over_can_be_read_by_anyone(club):
@@ -166,24 +161,3 @@ async def test_a_spectator_is_never_told_what_is_hidden(club):
         found += [(request.path, leak) for request in sent for leak in leaks(request, secrets)]
     assert found == []
     assert hidden
-
-
-async def test_every_picture_that_is_posted_or_shown_has_its_words(club):
-    active = await club.turn(club.ada, club.bob)
-    with painted_by(find_painter):
-        for person, command, options in (
-            (active, "hand", {}),
-            (active, "move", {}),
-            (club.cai, "look", {"what": "p1"}),
-            (club.cai, "table replay", {}),
-            (club.cai, "table replay", {"how": "film"}),
-            (club.cai, "help", {}),
-            (active, "huangdi recruit", {"peasants": 2}),
-        ):
-            await person.types(command, **options)
-    described = [message for message in club.everything() if message.files]
-    names = {file.filename for message in described for file in message.files}
-    assert names == {"board.png", "hand.png", "choice.png", "look.png", "step.png", "film.gif", "lesson.png"}
-    for message in described:
-        assert len(message.alts) == len(message.files)
-        assert all(0 < len(alt) <= 1024 for alt in message.alts)

@@ -126,14 +126,6 @@ async def test_the_reminder_is_set_by_clicking(club, seated):
     assert chosen_at(shown) == {"hour": "7", "place": "channel"}
 
 
-async def test_what_was_set_in_the_lobby_stays_when_the_game_begins(club):
-    await club.lobby(club.ada, club.bob)
-    await club.ada.types("table reminders", on=False, hour=5, zone="Asia/Tokyo")
-    await club.ada.types("table start")
-    reminder = await club.bot.app.reminders.of(1)
-    assert (reminder.is_on, reminder.hour, reminder.zone) == (False, 5, "Asia/Tokyo")
-
-
 async def test_what_there_is_not_is_refused_and_changes_nothing(club, seated):
     shown, before = await more(club, club.ada), await rows(club)
     for custom_id, values, sentence in (

@@ -1,10 +1,12 @@
-"""Daily reminders: at which hours, to whom and where, once, and never after the move; hours when clocks change."""
+"""Daily reminders and digests: at which hours, to whom and where, once, and never after the move."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.reminders.hours import hour_come, is_quiet, not_since, todays
 from bot.features.reminders.service import DailyMessages, place_called
@@ -14,13 +16,13 @@ from bot.kernel.chores import Chores
 from bot.kernel.words import Declined, say
 from bot.settings import Settings
 from games.engine.language import speaking
-from storage import outbox, schema, waits
+from storage import outbox, schema, settings, waits
 from tests.bot.club import Club, opened
 from tests.bot.found_posts import WAITS, other_of, posts_with, read_by, reminders, sent
-from tests.bot.passing_time import GLANCE, sleep, wait_until
-from tests.bot.players import take_turn
+from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
+from tests.bot.players import planned, take_turn
 
-DIGEST = "One table is waiting for you"
+DIGEST, SEVERAL = "One table is waiting for you", "2 tables are waiting for you"
 
 
 async def sleep_until(club, hour, minute):
@@ -105,8 +107,8 @@ async def test_a_failure_keeps_no_other_table_from_its_reminder(club, faults):
     first, other = club.channel, club.guild.create_text_channel("other")
     club.channel = other
     await club.start(club.ada, club.bob, game="han")
-    async with club.bot.app.tables.database.transaction() as connection:
-        await connection.execute(schema.reminders.update().where(schema.reminders.c.table_id == 1).values(zone="Mars"))
+    damaged = schema.reminders.update().where(schema.reminders.c.table_id == 1).values(zone="Mars")
+    await club.write(AsyncConnection.execute, damaged)
     await wait_until(club, 18, 5)
     assert all("reminding at 18:00 in Mars fails" in fault for fault in faults.taken())
     assert len(reminders(club)) == 1
@@ -128,10 +130,8 @@ async def test_a_reminder_calls_those_who_have_not_chosen_and_have_waited_for_th
     await club.petition(*people)
     await club.bob.types("bid", jade=1)
     seat = (await club.live()).seat_of(club.cai.id)
-    async with club.bot.app.tables.database.transaction() as connection:
-        found = [wait for wait in await waits.of(connection, [1]) if wait.seat == seat]
-        for wait in found:
-            await waits.put(connection, replace(wait, since=club.env.now().replace(hour=17)))
+    (wait,) = [wait for wait in await club.read(waits.of, [1]) if wait.seat == seat]
+    await club.write(waits.put, replace(wait, since=club.env.now().replace(hour=17)))
     await wait_until(club, 18, 2)
     ((reminder,), (request,)) = reminders(club), sent(club)
     called = {person for person in people if person.mention in reminder.text}
@@ -139,13 +139,19 @@ async def test_a_reminder_calls_those_who_have_not_chosen_and_have_waited_for_th
     assert {*request.json["allowed_mentions"]["users"]} == {person.id for person in called}
 
 
-async def test_a_table_without_stored_waits_is_reminded_and_the_button_opens_the_panel(club):
+async def test_a_reminder_says_where_and_what_is_asked_even_without_stored_waits_and_opens_the_panel(club):
     active = await club.turn(club.ada, club.bob)
+    await club.ada.types("table reminders", where="both")
     await club.write(waits.remove, 1, [0, 1])
     await wait_until(club, 18, 2)
-    (reminder,) = reminders(club)
-    assert reminder.text.startswith(f"{active.mention}: Huang Di is waiting for you. Your turn came <t:")
-    assert "which role card do you play?" in (await active.presses(reminder, "Take your turn")).text
+    ((reminder,), (letter,)) = reminders(club), read_by(active, WAITS)
+    assert reminder.text.startswith(f"{active.mention}: Huang Di is waiting for you. {WAITS}")
+    assert f"**Huang Di** in <#{club.channel.id}> is waiting for you. {WAITS}" in letter.text
+    assert "which role card do you play?" in letter.text
+    assert list(letter.buttons) == ["Take your turn", "Not again this turn"]
+    for prompt, is_same in ((reminder, False), (letter, True)):
+        shown = (await active.presses(prompt, "Take your turn")).shown
+        assert (shown.id == prompt.id, "which role card do you play?" in shown.text) == (is_same, True)
 
 
 @pytest.mark.parametrize("is_sent", [False, True])
@@ -211,18 +217,6 @@ async def test_a_reminder_comes_where_the_table_or_the_player_wants_it(club, pla
         assert (len(reminders(club)), len(read_by(active, "wait"))) == (public, private)
     assert read_by(other_of(club, active), WAITS) == []
     assert [active.mention in post.text for post in posts_with(club, WAITS)] == [True] * public
-
-
-async def test_a_private_reminder_says_where_and_what_is_asked_and_opens_the_panel(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("my reminders", tables="dm")
-    await wait_until(club, 18, 2)
-    (letter,) = read_by(active, WAITS)
-    assert f"**Huang Di** in <#{club.channel.id}> is waiting for you. {WAITS}" in letter.text
-    assert "which role card do you play?" in letter.text
-    assert list(letter.buttons) == ["Take your turn", "Not again this turn"]
-    shown = (await active.presses(letter, "Take your turn")).shown
-    assert (shown.id, bool(shown.buttons)) == (letter.id, True)
 
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -306,8 +300,7 @@ async def test_the_hour_of_a_digest_counts_from_when_it_or_its_zone_was_set(club
     database, then = club.bot.app.tables.database, of_june("01T12:00")
     await wish(database, club.ada.id, at=then - DAY, zone="Europe/Paris", digest=9)
     assert (await wish(database, club.ada.id, at=then, zone=zone, quiet=(22, 7))).digest == 9
-    async with database.reading() as connection:
-        assert await digests(connection, "UTC") == {club.ada.id: (9, zone, then if is_another else then - DAY)}
+    assert await club.read(digests, "UTC") == {club.ada.id: (9, zone, then if is_another else then - DAY)}
     await wish(database, club.ada.id, at=then, zone="UTC", digest=None)
     assert (await WISHES.of(database, club.ada.id)).digest is None
 
@@ -318,3 +311,150 @@ def test_a_place_is_called_by_its_key_or_its_label_in_any_language():
     places = "Im Kanal, Per Direktnachricht, Im Kanal und per Direktnachricht"
     with speaking("de"), pytest.raises(Declined, match=places):
         place_called("zuhause")
+
+
+REFUSED, DOWN = {"status": 403, "code": 50001, "message": "x"}, {"status": 503, "code": 0, "message": "x"}
+
+
+async def due(club):
+    """Return the kinds of the posts that are owed."""
+    return [post.kind for post in await club.read(outbox.due)]
+
+
+async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club):
+    first = club.channel
+    await club.petition(club.ada, club.bob)
+    club.channel = club.guild.create_text_channel("han")
+    await club.start(club.ada, club.bob, game="han")
+    live = await club.live(2)
+    if club.ada not in await club.waited_for(2):
+        path = [answer for _, answer in planned(live, live.waiting[0], Random(1))]
+        await club.bot.app.tables.play(2, club.bob.id, path)
+    club.channel = first
+    await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
+    await wait_until(club, 8, 58, zone="Asia/Tokyo")
+    assert read_by(club.ada, "waiting for you") == []
+    await wait_until(club, 9, 2, zone="Asia/Tokyo")
+    (digest,) = read_by(club.ada, SEVERAL)
+    lines = [line for line in digest.text.splitlines() if WAITS in line]
+    assert [line.split("**")[1] for line in lines] == ["Huang Di", "HAN"]
+    assert f"<#{first.id}>" in lines[0]
+    assert "How much jade do you bid" in digest.text
+    assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: HAN"]
+    opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
+    assert (opened.shown.id != digest.id, "How much jade" in opened.text) == (True, True)
+    assert [(letter.id, letter.text) for letter in read_by(club.ada, SEVERAL)] == [(digest.id, digest.text)]
+    await wait_until(club, 9, 2, zone="Asia/Tokyo")
+    assert [letter.id == digest.id for letter in read_by(club.ada, SEVERAL)] == [False]
+
+
+async def test_a_digest_tells_what_waits_when_it_is_sent_and_nothing_else(club):
+    active = await club.turn(club.ada, club.bob)
+    other = other_of(club, active)
+    for person in (active, other):
+        await person.types("my reminders", digest="9")
+    await wait_until(club, 8, 59)
+    wake, club.bot.app.tables.wake = club.bot.app.tables.wake, lambda table_id: None  # nothing is sent for a while
+    await wait_until(club, 9, 2)
+    assert await due(club) == ["digest"]
+    await take_turn(active)
+    club.bot.app.tables.wake = wake
+    await club.restart()
+    await wait_until(club, 12)
+    assert (read_by(active, "wait"), read_by(other, "wait"), await due(club)) == ([], [], [])
+    await wait_until(club, 9, 2)
+    assert (read_by(active, "wait"), len(read_by(other, DIGEST))) == ([], 1)
+
+
+async def test_a_damaged_time_zone_keeps_no_player_from_their_digest(club):
+    people = {club.ada: "Mars/Olympus_Mons", club.bob: "UTC"}
+    await club.petition(*people)
+    midnight = {"hour": 0, "set_at": "2020-01-01T00:00:00+00:00"}
+    for person, zone in people.items():
+        await club.write(settings.put, "person", person.id, "digest", midnight)
+        await club.write(settings.put, "person", person.id, "zone", zone)
+    with club.env._bot_scope():
+        await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
+    await club.env.settle()
+    assert [len(read_by(person, DIGEST)) for person in people] == [1, 1]
+
+
+@pytest.mark.parametrize("then", ["", "off", "moves"])
+async def test_letters_of_quiet_hours_come_once_at_their_end_if_they_still_hold(club, then):
+    await club.ada.types("my reminders", quiet="22-7", zone="Europe/Berlin")
+    await wait_until(club, 23, zone="Europe/Berlin")
+    await club.start(club.ada, club.bob)
+    assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (1, 0, 1)
+    await club.restart()
+    if then == "off":
+        await club.ada.types("my reminders", quiet="off")
+        await club.env.advance_time(120)
+    if then == "moves":
+        for person in (club.ada, club.bob):
+            await club.keep(person)
+        for person in (club.ada, club.bob):
+            await person.types("bid", jade=0)
+    for hour, minute, count in ((6, 58, then == "off"), (7, 2, then != "moves"), (9, 0, then != "moves")):
+        await wait_until(club, hour, minute, zone="Europe/Berlin")
+        assert len(club.ada.inbox) == count
+    assert await due(club) == []
+
+
+async def test_one_of_several_messages_about_a_question_comes_at_the_end_of_quiet_hours(club):
+    await club.ada.types("my reminders", quiet="22-7", last=True, tables="dm")
+    await wait_until(club, 23)
+    await club.petition(club.bob, club.ada)
+    await club.bob.types("table reminders", hour=5)
+    await club.bob.types("bid", jade=0)
+    await wait_until(club, 6)
+    assert await due(club) == ["ask", "last", "reminder"]
+    await wait_until(club, 7, 2)
+    (letter,) = club.ada.inbox
+    assert ("How much jade do you bid" in letter.text, "wait" in letter.text) == (True, False)
+    assert await due(club) == []
+    await wait_until(club, 5, 2)
+    await wait_until(club, 7, 2)
+    (reminder,) = club.ada.inbox
+    assert WAITS in reminder.text
+
+
+async def test_a_digest_in_quiet_hours_comes_at_their_end_if_it_is_wanted_then(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("my reminders", quiet="22-10", digest="9")
+    for hour, minute, count in ((9, 58, 0), (10, 2, 1)):
+        await wait_until(club, hour, minute)
+        assert len(read_by(active, DIGEST)) == count
+    (first,) = read_by(active, DIGEST)
+    await wait_until(club, 9, 58)
+    assert await due(club) == ["digest"]
+    await active.types("my reminders", digest="off")
+    await wait_until(club, 10, 2)
+    assert ([letter.id for letter in read_by(active, DIGEST)], await due(club)) == ([first.id], [])
+
+
+@pytest.mark.parametrize(
+    ("where", "words", "trouble"),
+    [("channel", WAITS, REFUSED), ("channel", WAITS, DOWN), ("dm", WAITS, DOWN), ("digest", DIGEST, DOWN)],
+)
+async def test_one_message_comes_after_days_and_the_earlier_one_goes(club, faults, where, words, trouble):
+    active = await club.turn(club.ada, club.bob)
+    wish = {"tables": "off", "digest": "18:00", "zone": "UTC"} if where == "digest" else {"tables": where}
+    await active.types("my reminders", **wish)
+    place = club.channel.id if where == "channel" else active.actor.user.dm_channel.id
+
+    def found():
+        return [message for message in club.messages(place, active.id) if words in message.text]
+
+    def requests():
+        return [request for request in club.env.http_requests if words in str(request.json)]
+
+    await wait_until(club, 18, 2)
+    (first,) = found()
+    club.env.inject_error("POST", f"/channels/{place}/messages", **trouble, times=None)
+    for _ in range(3):
+        await wait_until(club, 18, 2)
+    before = len(requests())
+    club.open_inboxes()
+    await sleep(club, HOUR)
+    (last,) = found()
+    assert (last.id != first.id, len(requests()) == before + 1, await due(club)) == (True, True, [])

@@ -9,7 +9,6 @@ from bot.features.reminders.cities import cities_like, folded
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.reminders.zones import Meant, zone_called
 from bot.kernel.words import Declined, say
-from games.engine.language import speaking
 from storage import settings, zone_named
 from tests.bot.discord_messages import read
 
@@ -39,14 +38,11 @@ async def test_everything_is_set_by_one_command_and_shown(club):
 
 async def test_wishes_are_stored_under_the_names_that_databases_have(club):
     stored = {"remind": "dm", "quiet": [22, 7], "next": True, "last": True, "zone": "Asia/Tokyo"}
-    database = club.bot.app.tables.database
-    async with database.transaction() as connection:
-        for key, value in stored.items():
-            await settings.put(connection, "person", club.ada.id, key, value)
+    for key, value in stored.items():
+        await club.write(settings.put, "person", club.ada.id, key, value)
     assert await wishes_of(club) == Wishes("dm", (22, 7), next=True, last=True, zone="Asia/Tokyo")
     await club.ada.types("my reminders", tables="channel", quiet="off", digest="9")
-    async with database.reading() as connection:
-        found = await settings.of(connection, "person", club.ada.id)
+    found = await club.read(settings.of, "person", club.ada.id)
     assert found.pop("digest")["hour"] == 9
     assert found == {"remind": "channel", "next": True, "last": True, "zone": "Asia/Tokyo"}
 
@@ -109,12 +105,10 @@ MEANT = {
     "America/Bahia": "Juazeiro",  # another one has the same clocks
     "America/Chicago": "America/Chicago; CT",
     "America/Costa_Rica": "San José, Costa Rica; Costa Rica",
-    "America/Jamaica": "Jamaica; Jamaika",
     "America/Los_Angeles": "PST; PDT; San Francisco; Los Angeles",
     "America/Mexico_City": "Mexico; Mexiko",
     "America/New_York": "EST; edt; New York; NYC; america/new york",
     "America/Toronto": "London, Kanada; Montréal",
-    "Africa/Cairo": "Kairo; Cairo; القاهرة",
     "Antarctica/Troll": "Troll",
     "Asia/Kolkata": "Bangalore; Bengaluru; Bombay; Neu-Delhi; India; Indien",
     "Asia/Shanghai": "Peking; Beijing; 北京",
@@ -122,7 +116,6 @@ MEANT = {
     "Asia/Tokyo": "JST; Tokio; 東京",
     "Australia/Sydney": "AEST; aedt; Sydney",
     "Europe/Berlin": "CET; CEST; MEZ; mesz; Munich; München; MUNCHEN; Muenchen; Tübingen; Berlin, Germany; Deutschland",
-    "Europe/Brussels": "Brüssel; Bruxelles; Lüttich",
     "Europe/Lisbon": "WET; WEST; Lissabon",
     "Europe/London": "UK; Leeds; Europe/London",
     "Europe/Moscow": "MSK; Moskau; Москва",
@@ -169,16 +162,14 @@ AMBIGUOUS = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("typed", AMBIGUOUS)
-def test_an_abbreviation_of_several_zones_names_them_all(typed, language):
-    with speaking(language), pytest.raises(Declined) as declined:
+def test_an_abbreviation_of_several_zones_names_them_all(typed):
+    with pytest.raises(Declined) as declined:
         zone_called(typed)
     assert [word for word in str(declined.value).split() if "/" in word] == AMBIGUOUS[typed]
-    with speaking(language):
-        for zone in AMBIGUOUS[typed]:
-            region = say(f"zone-of-{zone.rpartition('/')[2].replace('_', '-').lower()}")
-            assert say("zone-meaning", zone=zone, region=region) in str(declined.value)
+    for zone in AMBIGUOUS[typed]:
+        region = say(f"zone-of-{zone.rpartition('/')[2].replace('_', '-').lower()}")
+        assert say("zone-meaning", zone=zone, region=region) in str(declined.value)
 
 
 @pytest.mark.parametrize(
@@ -217,8 +208,7 @@ async def test_zones_of_players_and_tables_are_set_as_they_are_meant(club):
     for typed in ("CST", "UTC+15", "Mars/Olympus"):  # nothing changes
         await club.ada.types("my reminders", zone=typed, digest="7")
         await club.ada.types("table reminders", zone=typed, hour=8)
-    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
-    reminder = await club.bot.app.reminders.of(1)
+    wishes, reminder = await wishes_of(club), await club.bot.app.reminders.of(1)
     assert (wishes.zone, wishes.digest, reminder.zone, reminder.hour) == ("Europe/Vienna", 9, "UTC+5:30", 7)
     assert await club.bot.app.reminders.zone_at(1) == zone_named("UTC+5:30")
 
