@@ -9,7 +9,7 @@ from shutil import copyfile
 
 import pytest
 
-from benchmarks import against, errands, ladder, learning, measure, stores, taps
+from benchmarks import errands, ladder, learning, measure, stores, taps
 from benchmarks.__main__ import BENCHMARKS
 from benchmarks.measure import Figure, Report, judge
 from bot.kernel import workers
@@ -42,20 +42,6 @@ def test_a_figure_keeps_to_its_bound_or_is_named():
             judge([Report("all", [figure])])
 
 
-def test_a_page_gets_a_table_below_its_heading_and_keeps_all_else(tmp_path):
-    page, report = tmp_path / "page.md", Report("two", [Figure("ratio", [1, 2], 3)], [("", "up to 1 ms"), ("steps", 7)])
-    page.write_text("# Page\n\n### moves\n\nold\n\n### loop\n\nother\n", "utf-8")
-    for title in ("moves", "moves", "new"):
-        measure.write_section(page, title, report)
-    expected = (
-        "**two**\n\n|  | found | middle half | bound |\n| :-- | --: | --: | --: |\n"
-        "| ratio | 1.50 | 0.75 to 2.25 | at most 3 |\n\n|  | up to 1 ms |\n| :-- | --: |\n| steps | 7 |"
-    )
-    text = page.read_text("utf-8")
-    assert text == f"# Page\n\n### moves\n\n{expected}\n\n### loop\n\nother\n\n## new\n\n{expected}\n"
-    assert measure.section(text, "moves") == expected
-
-
 def test_the_pages_have_a_section_for_every_benchmark():
     readme = (measure.HERE / "README.md").read_text("utf-8")
     assert [name for name in BENCHMARKS if f"`{name}`" not in readme or not measure.section(readme, name)] == []
@@ -67,23 +53,6 @@ async def test_clicks_at_random_lead_through_a_game(tmp_path):
     async with opened(Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables'}")) as env:
         clicks = errands.clicks(env, "huang_di", Random(1))
         assert {(await anext(clicks)).split(":")[1] for _ in range(16)} >= {"open", "choose"}
-
-
-def test_a_comparison_has_ratios_and_says_whether_results_are_the_same():
-    pairs = [(["han", "games", 6, "x"], ["han", "games", 3, "x"]), (["han", "games", 9, "y"], ["han", "games", 3, "z"])]
-    made = against.report("base", {"HAN, games": pairs})
-    assert [(figure.name, figure.each, figure.bound) for figure in made.figures] == [("HAN, games", [2, 3], 1.05)]
-    assert made.more[1][:4] == ("HAN, games", "7,500", "3,000", "no")
-
-
-async def test_people_play_a_recorded_game_and_their_taps_are_counted():
-    recording = taps.Recording("huang_di")
-    people = await taps.played(recording, most=10)
-    for person, row in zip(people, taps.rows(recording, people), strict=True):
-        assert person.taps >= 5, "a menu, three favours and a bid"
-        assert person.posts and person.private and person.characters > 1000
-        assert any(person.options.values())
-        assert row[3] == str(person.taps)
 
 
 def rows(file, query):
@@ -120,26 +89,6 @@ def test_the_same_match_always_goes_the_same_and_better_players_win():
     assert (won, again) == (1, 1)
     assert len(times) == len(others) > 10
     assert ladder.play(match._replace(rivals=ladder.MIXED, seed=4))[1]
-
-
-def test_the_ladder_goes_on_with_the_games_that_a_row_lacks_and_keeps_all_else(monkeypatch, tmp_path, capsys):
-    """Its rows are the same, whether all games are played at once or some of them another day."""
-    monkeypatch.setattr(ladder, "PIECE", 2)
-    monkeypatch.setattr(ladder, "play", lambda match: (match.number % 2, [0.25 * match.number, 1.0]))
-    monkeypatch.setattr(ladder, "REPORT", tmp_path / "ladder.md")
-    head = "| level | rivals | seed |\n| :-- | :-- | --: |\n"
-    other = "| medium | easy | 9 | 200 | 50% | 43% to 57% | 0.01, 0.1 |"
-    page = f"# Ladder\n\n## Chang Cheng, 2 players\n\n{head}{other}\n\n## HAN, 2 players\n\nkept\n"
-    for counts in ([7], [3, 7]):
-        ladder.REPORT.write_text(page, "utf-8")
-        for games in counts:
-            ladder.main("chang_cheng", players=2, games=games, only="easy", write=True)
-    rows = capsys.readouterr().out.splitlines()
-    assert rows[0] == rows[2] == "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.875, 1.5 |"
-    assert rows[1] == "| easy | random | 1 | 3 | 33.33% | 6% to 79% | 0.625, 1.0 |"
-    written = ladder.REPORT.read_text("utf-8")
-    assert written.startswith("# Ladder\n\n## Chang Cheng, 2 players\n\n| level |")
-    assert written.endswith(f" |\n{rows[0]}\n{other}\n\n## HAN, 2 players\n\nkept\n")
 
 
 def test_learning_writes_weights_that_fit_the_game(monkeypatch, tmp_path, capsys):

@@ -1,10 +1,11 @@
-"""What holds for the project as a whole: clean code, one direction of knowledge, papers that tell the truth."""
+"""What holds for the whole project: clean code, one direction of knowledge, and true papers in plain English."""
 
 import ast
 import json
 import re
 import subprocess
 import sys
+import tokenize
 import tomllib
 from graphlib import TopologicalSorter
 from importlib.metadata import PackageNotFoundError, packages_distributions, version
@@ -92,9 +93,13 @@ def test_the_examples_are_whole():
 
 
 def test_the_papers_know_the_version_and_link_to_files():
-    for paper in (name for name in PAPERS if name.endswith(".md")):
-        for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / paper).read_text("utf-8")):
-            assert (ROOT / link).exists(), link
+    for paper in (ROOT / name for name in (*PAPERS, "docs/hosting.md") if name.endswith(".md")):
+        for link in re.findall(r"\]\(([^):]+)\)", paper.read_text("utf-8")):
+            name, _, heading = link.partition("#")
+            text = (paper.parent / name if name else paper).read_bytes().decode("utf-8", "replace")
+            titles = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+            slugs = {re.sub(r"[^\w\s-]", "", title).lower().replace(" ", "-") for title in titles}
+            assert not heading or heading in slugs, link
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "## [Unreleased]" in changelog
     assert f"## [{PROJECT['project']['version']}]" in changelog
@@ -175,3 +180,63 @@ def test_no_file_says_or_is_called_what_tells_nothing():
             assert not found, f"{path} says {found[0]!r}: {advice}"
         if path.startswith("tests/"):  # what several need stands in a module of its own beside them
             assert not re.search(r"^\s*(from|import) test_", text, re.MULTILINE), path
+
+
+PLAIN = {
+    r"\b(whoever|whomever|whichever|somebody|anybody|everybody)\b": "players, you, the host, anyone, everyone",
+    r"\b(and|by|for|to) nobody else\b": "only you, only the owner",
+    r"\bone's\b": "your, their",
+    r"\b(for those|of those|to those) (who|that)\b": "players who",
+    r"\bonce more\b": "again",
+    r"\banew\b": "again",
+    r"\bbeforehand\b": "first",
+    r"\bfor ever\b": "forever",
+    r"\b(is|are) (to be|no) \w+ed\b": "must be, can be",
+    r"\bis said of\b": "say it in the active voice",
+    r"[.:;] (that is|of (it|them|what|a|an|the|several|two|whom))\b": "begin with the subject",
+    r"\bin the place of\b": "instead of",
+    r"\bmay well\b": "can",
+    r"\b(for|of|by|at least|at most|up to) so many\b": "name the number",
+    r"\b(answered|dealt|done) (anyhow|just so)\b": "at random, the same",
+    r"\bcounts? no more\b": "no longer counts",
+}
+"""Words that read as if they were translated, and what to write."""
+
+
+SPOKEN = ("bot", "games", "rendering")
+"""The packages with catalogues and pages."""
+
+
+def wooden(path):
+    """Every line of a text that does not read as plain English, and what does: of modules, docstrings and comments."""
+    lines = [*enumerate(path.read_text("utf-8").splitlines(), 1)]
+    if path.suffix == ".ftl":  # without comments and the names of messages
+        names = re.compile(r"^\s*(\.?[a-z][\w-]* = ?|\*?\[\w+\] )")
+        lines = [(number, names.sub("", line)) for number, line in lines if not line.startswith("#")]
+    elif path.suffix == ".py":
+        with path.open("rb") as file:
+            tokens = tokenize.tokenize(file.readline)
+            words = [word for word in tokens if word.type == tokenize.COMMENT or word.string.startswith('"""')]
+        lines = [line for word in words for line in enumerate(word.string.splitlines(), word.start[0])]
+    return [
+        f"{path.relative_to(ROOT)}, {number}: {found[0].strip()!r}, better: {better}"
+        for number, line in lines
+        for pattern, better in PLAIN.items()
+        if (found := re.search(pattern, line, re.IGNORECASE))
+    ]
+
+
+def test_texts_are_plain_english():
+    catalogues = [path for package in SPOKEN for path in sorted((ROOT / package).rglob("locale/en/*.ftl"))]
+    pages = [path for package in SPOKEN for path in sorted((ROOT / package).rglob("locale/en/help/*.md"))]
+    assert catalogues
+    assert pages
+    papers = [ROOT / name for name in PAPERS if name != ".dockerignore"]
+    papers += [path for folder in ("docs", "benchmarks") for path in sorted((ROOT / folder).glob("*.md"))]
+    papers += sorted(path for path in (ROOT / "deploy").iterdir() if path.is_file())
+    assert [line for path in (*catalogues, *pages, *papers) for line in wooden(path)] == []
+
+
+@pytest.mark.parametrize("package", [*SPOKEN, "storage", "benchmarks"])
+def test_docstrings_and_comments_are_plain_english(package):
+    assert [line for path in sorted((ROOT / package).rglob("*.py")) for line in wooden(path)] == []

@@ -204,9 +204,7 @@ def on_the_shelf() -> Iterator[Box[Pebbles]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "iter_modules", found)
         patch.setattr(
-            games,
-            "import_module",
-            lambda name: SimpleNamespace(BOX=BOX) if name == "games.pebbles" else imported(name),
+            games, "import_module", lambda name: SimpleNamespace(BOX=BOX) if name == "games.pebbles" else imported(name)
         )
         find_boxes.cache_clear()
         yield BOX

@@ -129,9 +129,7 @@ async def test_a_question_that_was_sent_but_not_noted_is_recognised_after_its_re
     monkeypatch.undo()
     await club.restart()
     assert (len(club.ada.inbox), len(club.bob.inbox)) == (1, 1)
-    async with club.bot.app.tables.database.reading() as connection:
-        posts = await outbox.of(connection, 1)
-    assert [post.id for post in posts if post.given_up_at] == []
+    assert [post.id for post in await club.read(outbox.of, 1) if post.given_up_at] == []
 
 
 async def test_a_lobby_that_was_posted_but_not_noted_is_recognised_and_kept_up_to_date(

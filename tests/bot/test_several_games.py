@@ -9,7 +9,6 @@ from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes, plain
 from games.engine import Action, Parameter
 from tests.bot.pebble_game import BOX
-from tests.bot.possible_messages import faults_of
 from tests.bot.stored_rows import refused
 
 
@@ -117,20 +116,15 @@ def test_games_have_one_command_for_the_same_shared_action_and_a_different_one_s
 async def test_help_is_on_the_game_of_the_channel_or_a_named_one_and_leads_to_the_others(club, seated):
     shown = (await seated.types("help")).shown
     assert shown.text.startswith("## Pebbles: Throwing\n")
-    assert list(await seated.suggested("help", "topic"))[:3] == ["Throwing", "Beaches", "A table"]
-    assert (await seated.types("help", topic="beaches")).text.startswith("## Pebbles: Beaches\n")
     for box in find_boxes().values():
         assert (f"Help on {box.title}" in shown.buttons) is (box is not BOX)
     other = (await seated.presses(shown, "Help on Huang Di")).shown
     topics = [topic.name for topic in club.bot.app.help.topics_of(find_box("huang_di"))]
     assert other.text.startswith(f"## Huang Di: {topics[0]}\n")
-    assert faults_of(other) == []
     assert (await seated.presses(other, "Help on Pebbles")).shown.text == shown.text
     assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
-    more = (await seated.presses(club.board, "More")).shown
-    assert list((await seated.presses(more, "Help")).shown.buttons) == ["Beaches →", "Back"]
 
 
 async def at_the_places(club, seated):

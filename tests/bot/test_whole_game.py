@@ -40,7 +40,6 @@ class Move:
 
     reply: Reply
     before: list[Read]
-    """The posts that stood in the channel before it."""
     after: list[Read]
     turned: bool
     """Whether another step or the end began with it."""
@@ -49,9 +48,7 @@ class Move:
     waited: list[str]
     """Mentions of the players whom the game then waits for."""
     sealed: bool
-    """Whether they are asked in secret."""
     over: bool
-    """Whether it was the last."""
     turn: Turn
 
     @property
@@ -81,7 +78,6 @@ class Story:
     raw: list[str]
     """Those that show keys or objects of the program."""
     refusals: list[str]
-    """Why Discord would refuse a message."""
     end: Live
     called: dict[int, list[str]]
     """Mentions of the players whom each post in the channel pings, by message id."""

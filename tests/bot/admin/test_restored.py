@@ -1,12 +1,18 @@
-"""After a backup was restored, the channels of tables that have changed since are told, once, and see what counts."""
+"""What a restored backup has changed is told in the channels, once; and a damaged database ends the bot."""
 
+from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
+import pytest
+from pydantic import SecretStr
+
+from bot import client
 from bot.admin.restore import told
 from bot.kernel.words import say
-from games.engine.language import speaking
-from storage import tables
+from storage import Damaged, Database, Unavailable, tables
 from storage.backup import backup, restore
+from tests.bot.club import opened
 from tests.bot.found_posts import posts_with
 from tests.bot.players import send_a_move
 
@@ -78,22 +84,38 @@ async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club)
     assert f"Table {lost}, which was opened here after the backup, is lost." in post.text
     assert "this table was cancelled" in (await club.ada.presses(board, "Take your turn")).text
     await club.lobby(club.ada)
-    async with club.bot.app.tables.database.reading() as connection:
-        (row,) = await tables.in_state(connection, "lobby")
+    (row,) = await club.read(tables.in_state, "lobby")
     assert row.id == lost + 1
 
 
-async def test_the_channel_reads_in_its_language_what_is_lost_with_a_database_that_was_gone(club):
-    active = await club.turn(club.ada, club.bob)
-    club.speaks("de")
-    back_up(club)
-    panel = (await active.types("move")).shown
-    await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
-    await go_back(club)
-    assert "Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt." in club.posts[-2].text
-    assert "Ein Spielzug seither ist verloren." in club.posts[-2].text
-    await club.shut()
-    club.file.unlink()
-    await go_back(club)
-    with speaking("de"):
-        assert say("restored-maybe") in club.posts[-2].text
+FAULT = Damaged(Path("tables.sqlite3"), "page 7 is lost")
+
+
+async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged_and_goes_on_when_it_cannot_be_checked(
+    settings, faults, monkeypatch, caplog
+):
+    await (await Database.open(settings.database_url)).close()
+    monkeypatch.setattr(Database, "checked", AsyncMock(side_effect=Unavailable("locked", "database is locked")))
+    async with opened(settings) as env:
+        await env.settle()
+        assert not env.bot.is_closed()
+    assert "the database is not checked for damage: The database cannot be used: database is locked" in caplog.text
+    monkeypatch.setattr(Database, "checked", AsyncMock(side_effect=FAULT))
+    async with opened(settings) as env:
+        await env.settle()
+        assert env.bot.is_closed()
+        assert env.bot.fault is FAULT
+    (said,) = faults.taken()
+    assert "page 7 is lost" in said and "huangdi restore" in said
+
+
+def test_the_owner_is_told_why_the_bot_has_ended(settings, monkeypatch):
+    monkeypatch.setattr(client, "prepare", lambda **_: None)
+    monkeypatch.setattr(client, "write_logs", lambda *_: None)
+
+    async def start(bot, _token):
+        bot.fault = FAULT
+
+    monkeypatch.setattr(client.Bot, "start", start)
+    with pytest.raises(Damaged, match="page 7 is lost"):
+        client.run(settings.model_copy(update={"discord_token": SecretStr("token")}))

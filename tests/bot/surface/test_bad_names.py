@@ -1,32 +1,16 @@
-"""Six people whose names are as bad as names can be: no text breaks, no markup is live, nobody is mentioned unmeant."""
+"""How names read that are as bad as names can be: no text breaks, no markup is live."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import replace
-from functools import cache
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from simcord.components import walk_components
 
-from bot.features.lobby.post import lobby_post
-from bot.features.looking.ui import DETAIL, TABLE
-from bot.features.more.ui import more_panel
-from bot.features.play.panel import panel
-from bot.features.play.posts import board_post
-from bot.kernel.live import told
 from bot.kernel.saying import plain, shown
-from games import find_box, find_boxes
-from games.engine import Table
-from games.engine.selfplay import choose
-from tests.bot.all_features import FEATURES
-from tests.bot.discord_messages import BUTTON, MENU, read_view
-from tests.bot.possible_messages import PEOPLE, faults_of, live_of, messages_of
-from tests.bot.surface.bad_names import ESCAPED, HOSTILE, live_parts
+from tests.bot.surface.bad_names import ESCAPED, live_parts
 
 READ = [
     ("Mei Lin", "Mei Lin"),
@@ -84,79 +68,3 @@ def assert_in_line(text):
     outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
     assert "\u2068" not in outside
     assert not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in outside)
-
-
-@cache
-def moments(game):
-    """A table of as many as can play at the first ask of every topic, where it is fullest, and at the game's end."""
-    source, found, box = Random(8), {}, find_box(game)
-    table = Table(box.new(box.seats[-1], {}), nature=source)
-    while not table.over:
-        for ask in table.asks:
-            if table.number > 150 or table.simultaneous:
-                found.setdefault((ask.topic, bool(table.sealed)), (table.fork(), ask.seat))
-            table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
-    return [*found.values(), (table, 0)]
-
-
-def everything(live, seat):
-    """Every message that tells of the table as it is now: posts for all, and what is shown to `seat` alone."""
-    recently = max(0, len(live.events) - 12)
-    yield from messages_of(live, recently, seats=[seat])
-    yield board_post(live, told(live, recently, None, brief=True), [], controls=True)
-    yield more_panel(live, PEOPLE[seat], FEATURES)
-    yield more_panel(live, 1, FEATURES)
-    yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
-    machines = [replace(other, person_id=None, ai="medium", name=f"{other.name} (AI)") for other in live.seats]
-    for state in ("lobby", "running", "ended"):
-        yield lobby_post(replace(live.row, state=state), machines if state == "running" else live.seats)
-
-
-def words_of(live, seat):
-    """Return the texts shown on their own, as `seat` and as the public sees them."""
-    texts, names = live.box.texts, live.shown_names
-    for viewer in (seat, None):
-        observation = live.observation(viewer)
-        yield texts.board(observation, names, TABLE)
-        yield texts.scoring(observation, names)
-        yield from (
-            texts.detail(item, observation, live.events, names, DETAIL) for item in texts.items(observation, names)
-        )
-
-
-def foreign(live, text):
-    """What is live in a text though the bot has not meant it; it means its people, and the table's channel."""
-    meant = {f"<@{person}>" for person in PEOPLE} | {f"<#{live.row.channel_id}>"}
-    return [part for part in live_parts(text) if part not in meant and not part.startswith("<t:")]
-
-
-def assert_told(live, seat):
-    """Every message and every text holds, whatever the names."""
-    for view in everything(live, seat):
-        message = read_view(view)
-        assert faults_of(view) == []
-        assert foreign(live, message.text) == []
-        assert_in_line(message.text.replace("\n", " "))
-        for control in walk_components(message.components):
-            if control["type"] in (BUTTON, MENU):
-                labels = [option["label"] for option in control.get("options", [control])]
-                assert len(set(labels)) == len(labels)
-                for label in labels:
-                    assert_in_line(label)
-        for alt in message.alts:
-            assert_in_line(alt)
-    for text in words_of(live, seat):
-        assert 0 < len(text) <= 3900
-        assert foreign(live, text) == []
-        assert_in_line(text.replace("\n", " "))
-        assert text.count("**") % 2 == text.count("```") % 2 == 0
-
-
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-@pytest.mark.parametrize("first", range(0, len(HOSTILE), 4))
-def test_such_people_can_play(box, first):
-    names = [*HOSTILE.values(), *HOSTILE.values()][first:]
-    for table, seat in moments(box.name):
-        live = live_of(box, table, "")
-        called = [replace(other, name=name) for other, name in zip(live.seats, names, strict=False)]
-        assert_told(replace(live, seats=called), seat)

@@ -1,4 +1,7 @@
-"""The bot answers each person in the language of their Discord, and posts in the language of the server."""
+"""The bot speaks the language of each person and server, and Discord is told its commands in every language."""
+
+import re
+from pathlib import Path
 
 import discord
 import pytest
@@ -6,9 +9,11 @@ import pytest
 from bot.kernel.saying import message, note, said, spoken_now
 from bot.kernel.words import Declined, reason_of, say
 from bot.surface.languages import language_of
+from bot.surface.mentions import clickable
+from bot.surface.wording import Wording
 from games import find_boxes
 from games.engine import Table
-from games.engine.language import speaking, spoken
+from games.engine.language import languages, speaking, spoken
 from storage import ChannelTaken, NoSuchTable, Overtaken, settings
 from tests.bot.possible_messages import live_of
 
@@ -19,11 +24,6 @@ def german(club, in_german):
     club.speaks("de")
     in_german |= {person.id for person in (club.ada, club.bob, club.cai)}
     return club
-
-
-async def set_for_server(club, key, value):
-    async with club.bot.app.tables.database.transaction() as connection:
-        await settings.put(connection, "guild", club.guild.id, key, value)
 
 
 async def take_a_turn(club):
@@ -51,7 +51,7 @@ async def test_a_channel_reads_the_language_of_its_server_and_a_person_their_own
     await take_a_turn(club)
     assert "Runde 1" in club.board.text
     for chosen, language in (("en", "en"), ("auto", "de"), ("tlh", "de")):
-        await set_for_server(club, "language", chosen)
+        await club.write(settings.put, "guild", club.guild.id, "language", chosen)
         assert await languages.of_table((await club.live()).row) == language
 
 
@@ -76,7 +76,7 @@ async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(g
 
 
 async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german):
-    await set_for_server(club, "threads", "on")
+    await club.write(settings.put, "guild", club.guild.id, "threads", "on")
     in_german.add(club.ada.id)
     await club.ada.types("table new", game="huang_di")
     club.speaks("de")
@@ -88,7 +88,6 @@ async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german)
 async def test_what_is_typed_is_understood_by_its_german_name_or_by_its_key_and_suggested_in_german(german):
     await german.lobby(german.ada, german.bob)
     for command, given, answer in (
-        ("table options", {"option": "picture", "choice": "small"}, "Notiert. **Bild**: klein."),
         ("table options", {"option": "Bild", "choice": "klein"}, "Notiert. **Bild**: klein."),
         (
             "table options",
@@ -130,3 +129,81 @@ def test_what_is_declined_noted_and_called_is_said_in_the_readers_language():
         assert nameless.shown_names == ["Spieler 1", "Spieler 2"]
     told = [message("absence-left-resigned", who=say("data-somebody")), message("absence-last")]
     assert said({"say": told}) == "A former player resigns. No players are left, so the table is closed."
+
+
+ROOT = Path(__file__).parents[3]
+MENTIONED = re.compile(r"`/([^`{]+)(?=[`{])")
+"""A command in a text, with what is typed after its name."""
+TYPED = re.compile(r"([^ ]+):")
+"""An option that is typed there."""
+
+
+@pytest.fixture
+def tree(club):
+    return club.bot.tree
+
+
+def parts(payload):
+    yield payload
+    for option in payload.get("options", ()):
+        yield from parts(option)
+
+
+async def test_a_command_its_options_and_their_choices_are_told_in_german(tree):
+    payloads = [await command.get_translated_payload(tree, Wording()) for command in tree.get_commands()]
+    told = {part["name"]: part for payload in payloads for part in parts(payload)}
+    assert told["table"]["name_localizations"] == {"de": "tisch"}
+    assert told["recruit"]["name_localizations"] == {"de": "anwerben"}
+    assert told["recruit"]["description"] == "Recruiter: take 1 to 5 peasants for 0, 1, 2, 4 or 7 jade"
+    assert told["peasants"]["name_localizations"] == {"de": "bauern"}
+    assert told["how"]["choices"][1]["name_localizations"] == {"de": "als Film von zehn Sekunden"}
+    for name, part in told.items():
+        assert "de" in part.get("description_localizations", {}), name
+        names = part.get("name_localizations", {})
+        assert names in ({}, {"de": names.get("de")})
+        assert name not in names.values(), "an English reader is told nothing twice"
+
+
+async def typed_in(tree, language):
+    """Every command as it is called in a language, after its whole name, to its options."""
+
+    def called(part):
+        return part.get("name_localizations", {}).get(language, part["name"])
+
+    def found(part, path):
+        options = part.get("options", ())
+        yield " ".join(path), {called(option) for option in options}
+        for option in options:
+            if option["type"] in (1, 2):  # a subcommand, or a group of them
+                yield from found(option, [*path, called(option)])
+
+    payloads = [await command.get_translated_payload(tree, Wording()) for command in tree.get_commands()]
+    return {name: options for payload in payloads for name, options in found(payload, [called(payload)])}
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_command_that_a_text_mentions_is_called_so_in_its_language(tree, language):
+    commands, strange, mentioned = await typed_in(tree, language), [], 0
+    for path in (path for package in ("bot", "games", "rendering") for path in (ROOT / package).rglob("*")):
+        if path.suffix not in {".ftl", ".md"} or f"locale/{language}" not in path.as_posix():
+            continue
+        for found in MENTIONED.findall(path.read_text("utf-8")):
+            mentioned += 1
+            words = found.split()
+            names = [" ".join(words[:count]) for count in (2, 1)]
+            options = next((commands[name] for name in names if name in commands), None)
+            is_clicked = clickable(f"`/{found}`", 1000).startswith("</")
+            if options is None or not options.issuperset(TYPED.findall(found)) or not is_clicked:
+                strange.append(f"{path.name}: /{found}")
+    assert strange == []
+    assert mentioned > 20
+
+
+def test_every_slash_command_is_in_the_readme(tree):
+    readme = (ROOT / "README.md").read_text("utf-8")
+    rows = "\n".join(line for line in readme.splitlines() if line.startswith("| `/"))
+    of_games = {box.command for box in find_boxes().values()}
+    others = {command.name for command in tree.get_commands()} - of_games
+    assert "table" in others
+    for name in others:
+        assert f"`/{name}" in rows

@@ -3,7 +3,6 @@
 import pytest
 
 from storage import NewPost, outbox
-from tests.bot.features.privacy.traces import NAME, deleted, traces
 from tests.bot.found_posts import ALONE, NEXT, read_by, vote_post
 
 FORGOTTEN = "I dropped your answers ahead"
@@ -20,35 +19,25 @@ async def hears_again(club, person):
     await club.env.advance_time(130)
 
 
-async def due(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await outbox.due(connection)
-
-
 async def owed(club):
-    return [post.kind for post in await due(club)]
-
-
-async def with_a_bid_forgotten(club, person):
-    """A person in quiet hours has answered ahead, the table has voted to go back, and Dee gets the seat."""
-    await club.turn(club.ada, person, club.cai)
-    await person.types("ahead", what="bid", answer="2")
-    await goes_quiet(club, person)
-    suggested = await club.ada.suggested("undo", "to")
-    petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
-    await club.ada.presses((await club.ada.types("undo", to=petition)).shown, "Call a vote")
-    for voter in (person, club.cai):
-        await voter.presses(vote_post(club), "Yes")
-    assert "dropped" in await owed(club)
-    seat, dee = (await club.live()).seat_of(person.id), club.invite("Dee")
-    await club.ada.types("table replace", seat=str(seat + 1), by=dee.actor)
-    await dee.presses(club.posts[-1], "Take the seat")
-    assert (await club.live()).persons[seat] == dee.id
-    return dee
+    return [post.kind for post in await club.read(outbox.due)]
 
 
 async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_holder(club):
-    dee = await with_a_bid_forgotten(club, club.bob)
+    """Bob in quiet hours has answered ahead, the table has voted to go back, and Dee gets his seat."""
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.bob.types("ahead", what="bid", answer="2")
+    await goes_quiet(club, club.bob)
+    suggested = await club.ada.suggested("undo", "to")
+    petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
+    await club.ada.presses((await club.ada.types("undo", to=petition)).shown, "Call a vote")
+    for voter in (club.bob, club.cai):
+        await voter.presses(vote_post(club), "Yes")
+    assert "dropped" in await owed(club)
+    seat, dee = (await club.live()).seat_of(club.bob.id), club.invite("Dee")
+    await club.ada.types("table replace", seat=str(seat + 1), by=dee.actor)
+    await dee.presses(club.posts[-1], "Take the seat")
+    assert (await club.live()).persons[seat] == dee.id
     await club.env.advance_time(130)
     assert read_by(dee, FORGOTTEN) == []
     assert len(read_by(dee, "How much jade")) == 1
@@ -57,15 +46,6 @@ async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_ho
     assert "(2 jade)" in letter.text
     assert read_by(club.bob, "How much jade") == []
     assert await owed(club) == []
-
-
-async def test_what_was_answered_ahead_is_deleted_with_the_persons_data(club):
-    zoe = club.invite(NAME)
-    dee = await with_a_bid_forgotten(club, zoe)
-    assert "dropped" in await owed(club)
-    await deleted(zoe)
-    assert (await owed(club), traces(club, zoe)) == ([], [])
-    assert read_by(dee, FORGOTTEN) == []
 
 
 @pytest.mark.parametrize("leaves", [True, False])
@@ -77,7 +57,7 @@ async def test_neither_a_later_holder_nor_a_player_who_turned_it_off_is_told_to_
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert await owed(club) == ["next"]
-    (post,) = await due(club)
+    (post,) = await club.read(outbox.due)
     earlier, dee = club.person((await club.live()).persons[post.target]), club.invite("Dee")
     if leaves:
         await club.bob.types("table replace", seat=str(post.target + 1), by=dee.actor)
@@ -104,13 +84,11 @@ async def test_due_posts_of_version_1_go_to_the_current_holder_of_the_seat(club)
     await club.petition(club.ada, club.bob)
     live = await club.live()
     before = len(club.bob.inbox)
-    async with club.bot.app.tables.database.transaction() as connection:
-        private = [post for post in await outbox.of(connection, 1) if post.target != "channel"]
-        assert len(private) >= 2
-        assert all(post.payload["person"] == live.persons[post.target] for post in private)  # as of version 2
-        await outbox.add(
-            connection, 1, [NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {}, is_prompt=True)]
-        )
+    private = [post for post in await club.read(outbox.of, 1) if post.target != "channel"]
+    assert len(private) >= 2
+    assert all(post.payload["person"] == live.persons[post.target] for post in private)  # as of version 2
+    post = NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {}, is_prompt=True)
+    await club.write(outbox.add, 1, [post])
     await club.restart()
     assert await owed(club) == []
     assert len(club.bob.inbox) == before

@@ -74,8 +74,7 @@ async def test_posts_panels_answers_and_direct_messages_mention_commands_with_th
     ids = await ids_of(club)
     assert len(set(ids.values())) == len(ids) > 10
     await club.start(club.ada, club.bob)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await outbox.add(connection, 1, [note(0, message("restored-gone", table="7"))])
+    await club.write(outbox.add, 1, [note(0, message("restored-gone", table="7"))])
     club.bot.app.publisher.wake(1)
     await club.env.settle()
     in_german.add(club.bob.id)
@@ -102,10 +101,8 @@ async def test_mentions_are_known_after_a_restart_and_forgotten_when_the_bot_clo
     told = [request for request in club.env.http_requests if request.path.endswith("/commands")]
     await restarted()
     assert [request for request in club.env.http_requests if request.path.endswith("/commands")] == told
-    database = club.bot.app.tables.database
-    digest = (await stored.get(database, "guild", 0, TOLD))["hash"]
-    async with database.transaction() as connection:  # as earlier versions did: Discord is asked for the ids
-        await stored.put(connection, "guild", 0, TOLD, digest)
+    digest = (await stored.get(club.bot.app.tables.database, "guild", 0, TOLD))["hash"]
+    await club.write(stored.put, "guild", 0, TOLD, digest)  # as earlier versions did: Discord is asked for the ids
     await restarted()
     assert await stored.get(club.bot.app.tables.database, "guild", 0, TOLD) == {"hash": digest, "ids": before}
     text = say("tables-none-here")
