@@ -7,8 +7,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
+from games.chang_cheng.components import CARDS, EVENT_CARDS
 from games.huang.pieces import COLOURS
 from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.chang_cheng.cards import card, event_card
+from rendering.chang_cheng.counters import reputation, threat
 from rendering.chang_cheng.pieces import block as wall_block
 from rendering.han.pieces import emissary, house
 from rendering.huang.pieces import leader, tile
@@ -51,10 +54,15 @@ PIECES = {
     "emissary": [lambda palette, seat=seat: emissary(palette, seat, 40) for seat in range(5)],
     "block": [lambda palette, seat=seat: block(palette, seat, 40, 28) for seat in range(6)],
     "wall": [lambda palette, seat=seat: wall_block(palette, "single", seat, (0,)) for seat in range(-1, 4)],
+    "card": [lambda palette, kind=kind: card(palette, kind, 0, 40) for kind in CARDS],
+    "event": [lambda palette, event=event: event_card(palette, event, 250) for event in EVENT_CARDS],
+    "reputation": [lambda palette, value=value: reputation(palette, value, 54) for value in range(5)],
+    "threat": [lambda palette, value=value: threat(palette, value, 54) for value in (None, 2, 3, 4)],
     "tile": [lambda palette, colour=colour: tile(palette, colour) for colour in COLOURS],
     "leader": [lambda palette, seat=seat: leader(palette, seat, "red") for seat in range(5)],
 }
-GAME_OF = {"house": "han", "emissary": "han", "wall": "chang_cheng", "tile": "huang", "leader": "huang"}
+GAME_OF = dict.fromkeys(("wall", "card", "event", "reputation", "threat"), "chang_cheng")
+GAME_OF |= {"house": "han", "emissary": "han", "tile": "huang", "leader": "huang"}
 
 
 @pytest.mark.parametrize("name", PIECES)

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 import pytest
 
-from rendering.canvas import Canvas
+from rendering.han.palettes import PALETTES
 from rendering.maps.chart import Chart, lines_of, projected
 from rendering.maps.glass import Glass, close_to, cut_out, faded, whole
 from rendering.maps.land import country
-from rendering.maps.lines import paint_line
 from rendering.maps.names import Obstacles, character_on, label_of
-from rendering.maps.tints import WATER, WILDS, tinted
-from rendering.palette import PALETTES as THEMES
+from rendering.maps.tints import WATER, WILDS
 
 SIDE = 160
 MIDDLES = {
-    key: (800 + SIDE * math.sqrt(3) * x, 500 + SIDE * 1.5 * y)
-    for key, x, y in (
-        ("wei", 0, 0),
-        ("chu", -1, 0),
-        ("qi", 1, 0),
-        ("yan", -0.5, -1),
-        ("zhao", 0.5, -1),
-        ("qin", -0.5, 1),
-        ("han", 0.5, 1),
-    )
+    "wei": (800, 500),
+    "chu": (522.87, 500),
+    "qi": (1077.13, 500),
+    "yan": (661.44, 260),
+    "zhao": (938.56, 260),
+    "qin": (661.44, 740),
+    "han": (938.56, 740),
 }
 
 
@@ -39,17 +33,8 @@ def hexagon(middle):
 
 
 OUTLINES = {key: hexagon(middle) for key, middle in MIDDLES.items()}
-PALETTES = tinted(
-    4,
-    """
-    north 668F44 FFF6E6 D6E3BC A5C07F 3A5A1E  668F44 FFF6E6 36482D 557145 C8DFAE  3F8A2E FFFFFF DCF3CF 9FD486 123F06
-    south E08A32 3E2206 F8D9AC E3AB66 7C4409  E08A32 3E2206 664423 966331 F8CB92  F58A1F 000000 FFE2BD FFB866 6B3200
-    water 7FA3AC FFF6E6 CBDCDB 9DBCC0 3F6670  4D7384 FFF6E6 1B2A35 2F4655 9FC0CC  4D7F99 FFFFFF E3EEF4 A9C6D6 0A3A52
-    wilds A89C84 FFF6E6 EDE3CE D3C4A5 6B5C43  6B6250 FFF6E6 2C2824 463D33 CDBFA0  8A8A8A FFFFFF F4F4F4 CFCFCF 404040
-    """,
-)
 NAMES = {key: key.title() for key in OUTLINES}
-TINTS = {key: "north" if y < 500 else "south" for key, (_, y) in MIDDLES.items()}
+TINTS = {key: "green" if y < 500 else "yellow" for key, (_, y) in MIDDLES.items()}
 EAST = ((1300, 300), (1300, 700))
 """Where ships land: the sea lies between."""
 themes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -75,7 +60,7 @@ def alike(one, other):
 
 def land(palette, chart=CHART):
     frame = whole(chart)
-    return Glass(country(palette, chart, frame, {}, palette.tint("north")), chart, frame)
+    return Glass(country(palette, chart, frame, {}, palette.tint("green")), chart, frame)
 
 
 def test_neighbours_share_the_very_line_of_their_border():
@@ -161,14 +146,3 @@ def test_a_faded_map_keeps_what_is_bright(palette):
     for key, middle in MIDDLES.items():
         same = colour(usual.canvas, middle) == colour(pale.canvas, middle)
         assert same == (key in {"wei", "qi"}), key
-
-
-def test_a_line_over_the_map_has_its_colours_in_turn():
-    palette = THEMES["light"]
-    canvas = Canvas.blank(palette, 400, 100)
-    glass = Glass(canvas, CHART, whole(CHART))
-    one, other = palette.hues[0].line, palette.hues[1].line
-    paint_line(glass, [(20, 50), (380, 50)], [one, other], 20)
-    shown = [colour(canvas, (x, 50)) for x in range(24, 376)]
-    assert sum(tone != next_tone for tone, next_tone in pairwise(shown) if {tone, next_tone} == {one, other}) >= 6
-    assert {one, other} <= set(shown)

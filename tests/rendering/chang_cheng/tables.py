@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.chang_cheng.boards import layout_of, load_boards
 from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.state import SOURCES, Player, State
@@ -64,8 +62,6 @@ def altered(game: State, **changes) -> State:
             case "threats":
                 game.viewer = game.viewer or 0
                 game.players[game.viewer].seen = value
-            case "names":
-                game.boards = replace(game.boards, names=value)
             case _:
                 setattr(game, name, value)
     return game

@@ -8,7 +8,6 @@ from games.han.cards import CARDS
 from games.han.state import State
 
 CHINA, CAPITAL = "border_disputes", "ways_of_diplomacy"
-MARKERS = {CHINA: "fortification", CAPITAL: "market"}
 
 
 def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = "", **changes) -> State:

@@ -61,15 +61,11 @@ def changed(game, **changes):
     if "seats" in changes:
         seats = changes["seats"]
         twin.players, twin.latest = twin.players[:seats], twin.latest[:seats]
-    hand, round_, active = (changes.pop(name, None) for name in ("hand", "round", "active"))
+    active = changes.pop("active", None)
     for name, value in changes.items():
         setattr(twin, name, value)
-    if round_ is not None:
-        twin.turn = (round_ - 1) * twin.seats + twin.turn % twin.seats
     if active is not None:
         twin.first = (active - twin.turn) % twin.seats
-    if hand is not None:
-        twin.players[twin.viewer].hand = {colour: hand.count(colour) for colour in COLOURS}
     return twin
 
 

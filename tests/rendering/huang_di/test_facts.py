@@ -49,18 +49,13 @@ def supply(player, seat):
     return [("block", player.blocks), *emperor, *things]
 
 
-def shown_favours(area):
-    """Return the favours whose pictures are in a player's area."""
-    return [piece.about[0] for piece in area.pieces("small_favour")]
-
-
 @games
 def test_a_players_area_has_all_that_the_player_has(kind, layout):
     for view in recorded("huang_di", kind).moments(6)[:-1]:
         picture = table(view, layout)
         for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
             area = picture.part(name)
-            keys = shown_favours(area)
+            keys = [piece.about[0] for piece in area.pieces("small_favour")]
             assert keys == player.granted[: len(keys)]
             hidden = [f"+{len(player.granted) - len(keys)}"] * (len(keys) < len(player.granted))
             bid = player.bid
@@ -77,20 +72,8 @@ def test_a_players_area_has_all_that_the_player_has(kind, layout):
                 gifts.append(str(len(player.granted)))
             space = [] if player.emperor_block else say("emperor-space").split()
             figures = [str(count) for _, count in supply(player, seat)]
-            told = [
-                name,
-                str(player.score),
-                *label,
-                *offers,
-                *asked,
-                *figures,
-                *gifts,
-                *cards,
-                *roles,
-                *emperor,
-                *space,
-            ]
-            told += [figure for key in keys for figure in printed(key)] + hidden
+            told = [name, str(player.score), *label, *offers, *asked, *gifts, *cards, *roles, *emperor, *space]
+            told += figures + [figure for key in keys for figure in printed(key)] + hidden
             written = area.words - Counter("工龍")
             assert written == Counter(told), seat
             played = [(piece.about[0], piece.about[1]) for piece in area.pieces("role_card")]
@@ -132,7 +115,7 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
 
 
 @games
-def test_the_heading_counts_the_stocks_and_shows_the_marker(kind, layout):
+def test_the_heading_counts_the_stocks_and_every_piece_is_where_it_is(kind, layout):
     for view in recorded("huang_di", kind).moments(6):
         picture = table(view, layout)
         head = picture.inside((0, 0, 9999, 124))
@@ -143,29 +126,21 @@ def test_the_heading_counts_the_stocks_and_shows_the_marker(kind, layout):
             tokens = [piece.about[0] for piece in head.pieces("token") if piece.left > 300]
             assert tokens == [] if view.marker is None else view.marker in tokens
             assert len(head.pieces("medallion")) == (view.marker is not None)
-
-
-@games
-def test_every_block_prisoner_and_taskmaster_is_where_it_is(kind, layout):
-    for view in recorded("huang_di", kind).moments(6):
-        picture, wall = table(view, layout), view.wall
-        plans, top = [], 0
+        wall, plans, top = view.wall, [], 0
         for plan in tall_plans(wall.provinces) if layout == "phone" else [WallPlan(wall.provinces)]:
             first, last = getattr(plan, "first", 0), getattr(plan, "last", wall.provinces - 1)
             plans += [(number, plan, top) for number in range(first, last + 1)]
             top += plan.height
         blocks = {}
         for number, plan, down in plans:
-            width, height = plan.block
             spots = {
                 spot: ((box := plan.spot(spot)).middle, box.top + down + box.height / 2)
                 for spot in map(Spot._make, product(range(20), range(4)))
                 if spot.province == number
             }
             for spot, piece in picture.placed(spots, "block", "emperor_block", reach=4):
-                if piece.width == width:
+                if piece.width == plan.block[0]:
                     blocks[spot] = EMPEROR if piece.name == "emperor_block" else piece.about[0]
-                assert height
             prison, box = view.prisons[number], plan.prison(number)
             cage = picture.inside((box.left, box.top + down, box.right, box.bottom + down))
             held = [(piece.name, int(count)) for piece, count in cage.counted("jade", "convict")]

@@ -1,4 +1,4 @@
-"""Wars, revolts and bandits of HUANG: found again from what happened, before and after, and in the story."""
+"""Wars, revolts, bandits and points of HUANG: found again from what happened, and told turn by turn in the story."""
 
 from __future__ import annotations
 
@@ -8,22 +8,27 @@ from itertools import pairwise
 import pytest
 
 from games.engine.language import languages, speaking
-from games.huang.events import BanditsBeaten, RevoltBegan, RevoltEnded, SideSeen, Strength, WarBegan, WarEnded
-from games.huang.pieces import COLOURS, Leader
+from games.huang.events import (
+    BanditsBeaten,
+    GranariesTaken,
+    PointsWon,
+    RevoltBegan,
+    RevoltEnded,
+    SideSeen,
+    Strength,
+    WarEnded,
+)
+from games.huang.pieces import COLOURS, FOUR, Leader
+from games.huang.state import totals
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang.conflicts import conflicts, paint_conflicts
+from rendering.huang.course import course_of, points_by_turn
 from rendering.huang.film import stages
 from rendering.huang.history import latest_clash, latest_events, rewound
 from rendering.huang.palettes import PALETTES
+from rendering.huang.points import parts, reach
 from rendering.huang.words import say
-from tests.rendering.huang.tables import (
-    FRONT,
-    TABLE,
-    an_empty_table,
-    changed,
-    first_view,
-    with_seat,
-)
+from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
 from tests.rendering.recorded import KINDS, recorded
@@ -31,6 +36,7 @@ from tests.rendering.recorded import KINDS, recorded
 painter = find_painter("huang")
 PALETTE = PALETTES["light"]
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
+PIECES = ("tiles", "leaders", "pagodas", "palace", "bandits", "granaries")
 
 
 @pytest.fixture(params=KINDS)
@@ -57,29 +63,20 @@ def after_a(kind):
 AFTER = {kind: after_a(kind) for kind in ("war", "revolt")}
 
 
-@pytest.mark.parametrize("kind", AFTER)
-def test_the_table_before_a_conflict_is_found_again_from_what_happened(kind):
-    before, after = AFTER[kind]
-    clash = latest_clash(after)
-    assert isinstance(clash.begun, {"war": WarBegan, "revolt": RevoltBegan}[kind])
-    assert isinstance(clash.ended, {"war": WarEnded, "revolt": RevoltEnded}[kind])
-    for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
-        assert getattr(clash.before.realm, name) == getattr(before.realm, name)
-
-
 def test_every_turn_can_be_taken_back_piece_by_piece(played):
     for before, after in pairwise(view for view in played if view.phase == "turns"):
         seat = (before.first + before.turn) % before.seats
         restored = rewound(after, after.latest[seat])
-        for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
+        for name in PIECES:
             assert getattr(restored.realm, name) == getattr(before.realm, name)
-        assert restored.realm.granaries == before.realm.granaries
 
 
 @pytest.mark.parametrize("kind", AFTER)
 @layouts
-def test_a_conflict_is_shown_before_and_after_with_its_strengths(layout, kind):
-    _, view = AFTER[kind]
+def test_a_conflict_is_found_again_and_shown_before_and_after_with_its_strengths(layout, kind):
+    before, view = AFTER[kind]
+    for name in PIECES:
+        assert getattr(latest_clash(view).before.realm, name) == getattr(before.realm, name)
     picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats], Look(layout=layout))
     ended = latest_clash(view).ended
     totals = [side.strength for side in ended.sides] if kind == "war" else [ended.attacked, ended.defended]
@@ -94,10 +91,7 @@ def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
     assert say("conflict-before") in picture.words
     assert say("conflict-after") not in picture.words
     assert latest_clash(view).ended is None
-
-
-def test_a_table_without_conflicts_has_none():
-    assert latest_clash(an_empty_table(4, FRONT)) is None
+    assert latest_clash(TABLE) is None
 
 
 TIGER, RAT = Leader(0, "green"), Leader(2, "green")
@@ -195,3 +189,61 @@ def test_nobody_wins_a_tie():
         ends = read(painter.ending, (first, last), NAMES[:2], Look(layout=layout))
         assert say("nobody") in ends[0].words
         assert not any("勝" in picture.words for picture in ends)
+
+
+def points(*counts):
+    """Return points by colour."""
+    return dict(zip(COLOURS, counts, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("won", "white", "weakest"),
+    [
+        (points(7, 3, 5, 2, 3), (0, 1, 0, 2), {"red", "green"}),
+        (points(0, 0, 0, 0, 0), (0, 0, 0, 0), {*FOUR}),
+        (points(1, 1, 1, 1, 4), (1, 1, 1, 1), {*FOUR}),
+        (points(9, 9, 9, 1, 2), (0, 0, 0, 2), {"green"}),
+        (points(2, 0, 0, 0, 1), (0, 1, 0, 0), {"blue", "green"}),
+    ],
+)
+def test_white_points_are_given_to_the_weakest_colours(won, white, weakest):
+    found = parts(won)
+    assert [part.colour for part in found] == [*FOUR]
+    assert tuple(part.white for part in found) == white
+    assert tuple(part.total for part in found) == totals(won)
+    assert {part.colour for part in found if part.weakest} == weakest
+
+
+def test_the_longest_bar_has_the_most_points():
+    assert reach([points(7, 3, 5, 2, 3), points(1, 11, 0, 0, 0)]) == 11
+    assert reach([points(1, 0, 0, 0, 0)]) == reach([]) > 1
+
+
+def test_points_grow_turn_by_turn_as_they_were_won():
+    story = (
+        (0, PointsWon(0, "red", 1, "tile", "c3")),
+        (2, PointsWon(1, "white", 2, "pagoda", "c3")),
+        (2, GranariesTaken(0, ("c3", "d3"), "e3")),
+        (3, PointsWon(0, "yellow", 3, "war", "c3")),
+    )
+    view = changed(TABLE, seats=2, turn=5, story=[*story])
+    found = points_by_turn(view)
+    assert [stage[0] for stage in found] == [
+        points(0, 0, 0, 0, 0),
+        points(0, 1, 0, 0, 0),
+        points(0, 1, 0, 0, 0),
+        points(0, 1, 4, 0, 0),
+        points(3, 1, 4, 0, 0),
+        points(3, 1, 4, 0, 0),
+    ]
+    assert [stage[1]["white"] for stage in found] == [0, 0, 0, 2, 2, 2]
+    assert [[when for when, _ in course] for course in course_of(view)] == [[0, 0.5, 1, 1.5, 2, 2.5]] * 2
+
+
+def test_a_games_points_end_as_its_last_view_tells(played):
+    view = played[-1]
+    assert [*points_by_turn(view)[-1]] == [player.won for player in view.players]
+    assert len(points_by_turn(view)) == view.turn + 1
+    assert [course[-1] for course in course_of(view)] == [
+        (view.turn / view.seats, player.score) for player in view.players
+    ]
