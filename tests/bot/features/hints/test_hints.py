@@ -14,8 +14,6 @@ from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
 from tests.bot.found_posts import other_of
 
-DEADLY = "import pickle, sys; pickle.load(sys.stdin.buffer)"
-"""The program of a process that ends before it has answered."""
 TITLE = "**💡 What an AI player would do in your place**"
 RANKED = "This game counts in rankings, so there are no hints."
 TOO_LATE = "This game counts in rankings and has begun"
@@ -49,6 +47,7 @@ async def test_a_hint_names_the_best_answers_as_the_panel_does_to_the_asker_alon
 
 
 async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
+    await wish(club, club.ada)  # alone, so nothing counts
     person = await club.turn(club.ada, club.bob)
     before = (await person.types("move")).shown
     hinted = (await person.presses(before, "Hint")).shown
@@ -67,18 +66,9 @@ async def test_the_button_answers_a_secret_question_in_direct_messages(club):
     await club.petition(club.ada, club.bob)
     letter = club.bob.inbox[-1]
     hinted = (await club.bob.presses(letter, "Hint")).shown
-    assert hinted.id == letter.id
-    assert hinted.text.startswith("**Huang Di**")
-    assert TITLE in hinted.text
+    assert (hinted.id, hinted.text.startswith("**Huang Di**"), TITLE in hinted.text) == (letter.id, True, True)
     assert "jade** · chance to win" in hinted.text
     assert TITLE not in "".join(message.text for message in club.everything() if message.id != letter.id)
-
-
-async def test_the_button_is_there_without_a_rule_of_thumb_and_for_a_single_ranked_player(club, monkeypatch):
-    await wish(club, club.ada)
-    person = await club.turn(club.ada, club.bob)
-    monkeypatch.setattr(type((await club.live()).table.asks[0]), "hint", lambda ask, game: "")
-    assert "Hint" in (await person.types("move")).shown.buttons
 
 
 @pytest.mark.parametrize(
@@ -107,13 +97,6 @@ async def test_what_a_hint_says_of_chances(club, chances, said):
     assert "chance to win" not in by_heuristic
 
 
-async def test_there_is_no_hint_where_only_one_answer_is_possible(club):
-    await club.start(club.ada, club.bob, game="chang_cheng")
-    (person,) = await club.waited_for()  # the first turn is a single wall
-    assert "Hint" not in (await person.types("move")).shown.buttons
-    assert (await person.types("hint")).text == "There is only one thing that you can do now."
-
-
 async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_nor_where_the_table_wants_none(
     club, monkeypatch
 ):
@@ -128,6 +111,11 @@ async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_no
     assert (await person.types("hint")).text.startswith("This table plays without hints.")
     assert "Hint" not in (await person.types("move")).shown.buttons
     assert "This table plays without hints." in (await person.presses(shown, "Hint")).text
+    club.channel = club.guild.create_text_channel("second")
+    await club.start(club.ada, club.bob, game="chang_cheng")
+    (person,) = await club.waited_for(2)  # the first turn is a single wall
+    assert "Hint" not in (await person.types("move")).shown.buttons
+    assert (await person.types("hint")).text == "There is only one thing that you can do now."
 
 
 async def test_ranked_games_have_no_hints_unless_they_begin_with_them(club):
@@ -167,7 +155,8 @@ async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
 
 
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):
-    person, processes = await club.turn(club.ada, club.bob), Processes(1, code=DEADLY)
+    person = await club.turn(club.ada, club.bob)
+    processes = Processes(1, code="import pickle, sys; pickle.load(sys.stdin.buffer)")  # which ends without an answer
     monkeypatch.setattr(club.bot.app.advisers, "processes", processes)
     assert (await person.types("hint")).text == "That took too long, or failed. Try again in a moment."
     processes.close()

@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord.components import walk_components
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.options import OWN, variants_of
 from storage import schema
@@ -14,6 +15,8 @@ from tests.bot.possible_messages import faults_of
 from tests.bot.stored_rows import refused
 
 BEACH = ("beach.txt", b"Silver Sands\n7")
+TAMPERING = update(schema.tables).values(options={"beach": "No places"})
+"""What no command would write."""
 EVIL = "**@everyone** [x](http://evil.example) <@1> \u202e# " + "長" * 200
 
 
@@ -36,13 +39,7 @@ async def brings(club, text):
     return await club.ada.types("table options", option="beach", file=("beach.txt", text))
 
 
-async def tampered(club, text):
-    """Write what no command would."""
-    async with club.bot.app.tables.database.transaction() as connection:
-        await connection.execute(update(schema.tables).values(options={"beach": text}))
-
-
-async def test_a_file_is_chosen_shown_by_its_title_and_played_with(club, lobby):
+async def test_a_file_is_chosen_shown_by_its_title_and_played_with_while_it_is_readable(club, lobby):
     reply = await brings(club, b"\xef\xbb\xbf" + BEACH[1])  # with the mark of an editor
     assert reply.text == "Noted. **Beach**: Silver Sands (your own)."
     assert "beach: **Silver Sands (your own)**" in club.posts[0].text
@@ -50,6 +47,11 @@ async def test_a_file_is_chosen_shown_by_its_title_and_played_with(club, lobby):
     await club.ada.types("table start")
     await club.restart()
     assert (await club.live()).table.game.places == 7
+    await club.write(AsyncConnection.execute, TAMPERING)
+    await club.restart()
+    sentence = (await club.ada.types("move")).text
+    assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
+    assert (await club.bot.app.tables.stored(1))[0].state == "frozen"
 
 
 async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(club, lobby):
@@ -76,10 +78,7 @@ REFUSED = [
     ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes. I read up to 65,536."),
     ({"file": BEACH, "choice": "long"}, "Give either a choice or a file for beach, not both."),
     ({}, "Give either a choice or a file for beach, not both."),
-    (
-        {"choice": "Silver Sands\n7"},
-        "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or upload",
-    ),
+    ({"choice": "Silver Sands\n7"}, "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or "),
     ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
     ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
     ({"option": "sea", "file": BEACH}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
@@ -117,7 +116,7 @@ async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):
 
 async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_again(club, lobby):
     await brings(club, BEACH[1])
-    await tampered(club, "No places")
+    await club.write(AsyncConnection.execute, TAMPERING)
     await club.ada.types("table show")
     (post,) = club.posts
     assert "beach: **no longer readable**" in post.text
@@ -131,14 +130,3 @@ async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_a
     await club.ada.sends(panel, "hm:set:1:0:beach", "long")
     await club.ada.types("table start")
     assert (await club.live()).table.game.places == 60
-
-
-async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, lobby):
-    await brings(club, BEACH[1])
-    await club.ada.types("table start")
-    await tampered(club, "No places")
-    await club.restart()
-    sentence = (await club.ada.types("move")).text
-    assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
-    row, _ = await club.bot.app.tables.stored(1)
-    assert row.state == "frozen"

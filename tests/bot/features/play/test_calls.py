@@ -118,18 +118,10 @@ async def test_a_panel_with_too_many_rows_is_opened_from_its_letter(club):
     assert first.custom_id == f"hd:open:1:{live.table.number}:"
 
 
-@pytest.mark.parametrize(
-    ("calls", "in_channel", "by_letter"),
-    [
-        ("usual", True, False),
-        ("channel", True, False),
-        ("dm", False, True),
-        ("both", True, True),
-        ("off", False, False),
-    ],
-)
+@pytest.mark.parametrize("calls", ["usual", "channel", "dm", "both", "off"])
 @pytest.mark.parametrize("here", [False, True])
-async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_letter, here):
+async def test_a_turn_calls_where_its_player_wants(club, calls, here):
+    in_channel, by_letter = calls in ("usual", "channel", "both"), calls in ("dm", "both")
     await club.start(club.ada, club.bob, game="han")
     active = await passed_on(club)
     other = other_of(club, active)
@@ -158,8 +150,7 @@ async def test_a_choice_for_one_table_is_taken_back_and_forgotten_at_its_end(clu
     for choice, is_apart in (("dm", True), ("same", False), ("dm", True)):
         wishes = (await club.ada.sends(wishes, "hm:wish:1:0:here", choice)).shown
         assert await is_called_apart(database, club.ada.id, 1) == is_apart
-    async with database.transaction() as connection:
-        await call_at(connection, club.ada.id, 2, "off")
+    await club.write(call_at, club.ada.id, 2, "off")
     await club.ada.types("table cancel")
     assert [await is_called_apart(database, club.ada.id, table_id) for table_id in (1, 2)] == [False, True]
 
@@ -186,25 +177,16 @@ async def test_with_closed_direct_messages_a_secret_question_is_answered_in_the_
     assert (opened.private, "favours will you keep" in opened.text) == (True, True)
 
 
-async def test_players_who_play_just_now_are_not_called(club, live_play):
-    await club.start(club.ada, club.bob, game="han")
-    await passed_on(club, 2)
-    before = len(sent(club))
-    await passed_on(club, 4)
-    boards = sent(club)[before:]
-    assert len(boards) == 4
-    assert all(not called(body) and body.get("flags", 0) & SILENT for body in boards)
-
-
 @pytest.mark.parametrize("posts", ["turns", "one"])
 async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_play, posts):
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table options", option="posts", choice=posts)
-    active = await passed_on(club, 4)
+    await passed_on(club, 2)
     before = len(sent(club))
-    async with club.bot.app.tables.database.reading() as connection:
-        due = await outbox.due(connection, 1)
-    assert due
+    active = await passed_on(club, 2)
+    assert all(not called(body) and body.get("flags", 0) & SILENT for body in sent(club)[before:])
+    before = len(sent(club))
+    assert (due := await club.read(outbox.due, 1))
     assert outbox.oldest_due(due, []) is None  # it is not late
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
     (call,) = sent(club)[before:]

@@ -71,18 +71,6 @@ async def test_the_last_to_answer_is_told_once(club):
     assert read_by(club.cai, ALONE) == []
 
 
-async def test_the_next_question_brings_a_notice_of_its_own(club):
-    await club.ada.types("my reminders", last=True)
-    await club.start(club.ada, club.bob, club.cai)  # all choose favours at once
-    await club.keep(club.bob)
-    await club.cai.types("table resign")
-    (first,) = read_by(club.ada, ALONE)
-    await club.keep(club.ada)
-    await club.bob.types("bid", jade=0)
-    (second,) = read_by(club.ada, ALONE)
-    assert second.id != first.id
-
-
 async def test_the_last_to_answer_is_told_in_the_channel_without_secrets(club):
     await club.bob.types("my reminders", last=True, tables="channel")
     await club.petition(club.ada, club.bob)

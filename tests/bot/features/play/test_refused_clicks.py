@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import schema
 from tests.bot.every_control import VERBS
@@ -65,14 +66,7 @@ SITUATIONS = {
 
 async def durable(club):
     """Return all that is stored of tables and of people, and what the channel has read."""
-    async with club.bot.app.tables.database.reading() as connection:
-        own = list(await connection.execute(select(schema.settings)))
-    return own, await rows(club)
-
-
-async def number_of(club):
-    """Return the number of the present ask."""
-    return (await club.live()).table.number
+    return list(await club.read(AsyncConnection.execute, select(schema.settings))), await rows(club)
 
 
 async def own_panel(person):
@@ -89,7 +83,7 @@ def said(reply):
 async def in_situation(club, situation):
     """Return who presses, on which message, and the number of the controls."""
     active = await club.turn(club.ada, club.bob)
-    now = await number_of(club)
+    now = (await club.live()).table.number
     match situation:
         case "a stranger":
             return club.cai, await own_panel(club.cai), now
@@ -103,7 +97,7 @@ async def in_situation(club, situation):
             return active, club.board, now
     message = await own_panel(active)
     await play_to_the_end(club, Random(1))
-    return active, message, await number_of(club)
+    return active, message, (await club.live()).table.number
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -136,7 +130,7 @@ FORGED = {
 async def test_a_forged_control_changes_nothing(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    before, now = await durable(club), await number_of(club)
+    before, now = await durable(club), (await club.live()).table.number
     for answer, controls in FORGED.items():
         for written in controls:
             reply = await active.sends(panel, f"hd:{written.format(now=now)}")
@@ -145,28 +139,15 @@ async def test_a_forged_control_changes_nothing(club):
     assert await durable(club) == before
 
 
-async def test_in_direct_messages_a_table_is_for_its_players(club):
-    await club.start(club.ada, club.bob)
-    (question,) = club.ada.inbox
-    await club.ada.types("table resign")
-    assert SEATED in (await club.ada.presses(question, "My hand")).text
-
-
 @pytest.mark.parametrize(
     ("verb", "second", "more"),
-    [
-        ("choose", STALE, 2),
-        ("close", STALE, 3),
-        ("callend", VOTING, 0),
-        ("pause", VOTING, 0),
-        ("cancel", ENDED, 0),
-    ],
+    [("choose", STALE, 2), ("close", STALE, 3), ("callend", VOTING, 0), ("pause", VOTING, 0), ("cancel", ENDED, 0)],
 )
 async def test_what_is_pressed_twice_at_once_is_done_once(club, verb, second, more):
     active = await club.turn(club.ada, club.bob)
     who = club.ada.granted(manage_guild=True) if verb == "cancel" else active
     panels, (custom_id, values) = [await own_panel(who) for _ in range(2)], VERBS[verb]
-    before = await number_of(club)
+    before = (await club.live()).table.number
     replies = await club.at_once(*[(who, panel, custom_id.format(now=before), values) for panel in panels])
     assert [said(reply).startswith(second) for reply in replies] == [False, True]
     assert len((await club.live()).table.log) == before + more

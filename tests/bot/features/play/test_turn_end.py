@@ -191,14 +191,6 @@ async def answers(club, message):
     return [control for control in (*message.buttons.values(), *message.menus) if control[3:].startswith(now)]
 
 
-async def test_a_choice_within_a_turn_is_followed_in_the_same_panel(club):
-    active = await club.turn(club.ada, club.bob)
-    shown = await opened(active)
-    reply = await active.uses(shown, QUARRY, confirm=False)
-    assert (reply.shown.id, reply.asides) == (shown.id, [])
-    assert await answers(club, reply.shown)
-
-
 async def test_after_a_new_board_the_next_question_stands_below_it(club):
     await club.start(club.ada, ai=1, game="han")
     board, chance = club.board, Random(3)

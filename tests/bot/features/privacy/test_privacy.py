@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.preferences import call_at
 from rendering import Look
@@ -27,13 +28,7 @@ def zoe(club):
 
 
 async def rows_of(club, query):
-    async with club.bot.app.tables.database.reading() as connection:
-        return [tuple(row) for row in await connection.execute(query)]
-
-
-async def settings_of(club, person):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await settings.of(connection, "person", person.id)
+    return [tuple(row) for row in await club.read(AsyncConnection.execute, query)]
 
 
 def test_the_page_on_privacy_names_every_table():
@@ -74,8 +69,7 @@ async def test_it_can_be_asked_for_twice_and_deletes_the_data_of_the_person_who_
 
 async def test_a_copy_of_everything_is_handed_out_and_what_is_set_for_a_table_goes_with_it(club, zoe):
     await club.start(zoe, club.bob, game="han")
-    async with club.bot.app.tables.database.transaction() as connection:
-        await call_at(connection, zoe.id, 1, "both")
+    await club.write(call_at, zoe.id, 1, "both")
     await zoe.types("my theme", choice="dark")
     await zoe.types("table pause", confirm=False, days=3)
     reply = await zoe.types("my data")
@@ -97,9 +91,7 @@ async def test_in_a_running_game_an_ai_player_with_another_name_takes_the_seat(c
     assert traces(club, zoe)
     await deleted(zoe)
     await published(club)
-    assert traces(club, zoe) == []
-    assert zoe.inbox == []
-    assert club.bob.inbox
+    assert (traces(club, zoe), zoe.inbox, bool(club.bob.inbox)) == ([], [], True)
     live = await club.live()
     assert sorted(live.persons.values()) == sorted([club.bob.id, club.cai.id])
     assert [name for name in live.names if "(AI)" in name] == ["Meng Tian (AI)"]
@@ -206,8 +198,7 @@ async def test_games_count_for_one_former_player_though_the_loser_of_a_rated_gam
     assert traces(club, zoe) == []
     numbers = await rows_of(club, select(schema.results.c.player).where(schema.results.c.player.is_not(None)))
     assert [numbers.count(number) for number in set(numbers)] == [3, 3]
-    async with club.bot.app.tables.database.reading() as connection:
-        assert list((await results.known(connection, club.guild.id, "han")).values()) == [club.ada.id]
+    assert list((await club.read(results.known, club.guild.id, "han")).values()) == [club.ada.id]
     assert "3 rated games" in (await club.cai.types("rankings", game="han")).text
     assert posts_with(club, "Not rated") == []
 
@@ -238,7 +229,7 @@ async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(cl
     club.open_inboxes()
     await zoe.types("table join")  # a person who has come back since stays
     await club.bot.app.chores.once("direct messages")
-    assert (zoe.inbox, await settings_of(club, zoe), traces(club, zoe)) == ([], {}, [])
+    assert (zoe.inbox, await club.read(settings.of, "person", zoe.id), traces(club, zoe)) == ([], {}, [])
 
 
 async def test_a_channel_reads_of_a_former_player_in_its_own_language(club, in_german):
@@ -247,8 +238,7 @@ async def test_a_channel_reads_of_a_former_player_in_its_own_language(club, in_g
     await club.turn(club.ada, club.bob, zoe)
     panel = (await zoe.types("my delete-data")).shown
     await zoe.presses(panel, "Meine Daten löschen")
-    async with club.bot.app.tables.database.reading() as connection:
-        assert "früher" not in str([post.payload for post in await outbox.of(connection, 1)])
+    assert "früher" not in str([post.payload for post in await club.read(outbox.of, 1)])
     await club.cai.types("table take-over")  # after which the post about the free seat is words alone
     (post,) = posts_with(club, "resigns.")
     assert (post.buttons, post.text.startswith("A former player resigns.")) == ({}, True)

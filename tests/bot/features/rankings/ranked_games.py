@@ -44,7 +44,7 @@ def game(*ranks, at=0, gone=(), drawn=False):
 
 
 def folded(games):
-    """Return the ranking after `games`, in the order of their ends."""
+    """Return the ranking after these games."""
     ladder = Ladder()
     ladder.add(games)
     return ladder
@@ -58,21 +58,18 @@ def ratings(*games):
 async def course_of(club, person, *, ladders=None):
     """Return the course of a person's rating in Huang Di."""
     ladder = await (ladders or club.bot.app.rankings.ladders).of(club.guild.id, "huang_di")
-    async with club.bot.app.tables.database.reading() as connection:
-        known = await results.known(connection, club.guild.id, "huang_di")
+    known = await club.read(results.known, club.guild.id, "huang_di")
     return {who: ladder.standings[player].course for player, who in known.items()}[person]
 
 
 async def wish(club, *people):
     """Turn on rankings on the server and for these people."""
-    async with club.bot.app.tables.database.transaction() as connection:
-        await settings.put(connection, "guild", club.guild.id, "rankings", "on")
+    await club.write(settings.put, "guild", club.guild.id, "rankings", "on")
     for person in people:
         assert (await person.types("my ranked", choice="on")).text
 
 
 async def stored(club, table_id=1):
     """Return the stored results of a table, for every holder."""
-    async with club.bot.app.tables.database.reading() as connection:
-        query = selected(NewResult, schema.results).where(schema.results.c.table_id == table_id)
-        return await values(connection, NewResult, query.order_by(schema.results.c.seat, schema.results.c.number))
+    query = selected(NewResult, schema.results).where(schema.results.c.table_id == table_id)
+    return await club.read(values, NewResult, query.order_by(schema.results.c.seat, schema.results.c.number))

@@ -32,7 +32,7 @@ async def brought(club, seats=2):
     return await club.live()
 
 
-async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_changed_most(club):
+async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_changed_most(club, monkeypatch):
     await brought(club)
     end = next(post for post in reversed(club.posts) if "Look back" in post.buttons)
     page = await club.bob.presses(end, "Look back")
@@ -42,19 +42,16 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     assert [file.filename for file in page.shown.files] == ["chances.png"]
     assert page.shown.alts[0].startswith("Everyone's chances to win in the course of the game: Ada ")
     assert (await club.cai.types("table look-back")).text == page.text
+    with monkeypatch.context() as patch:
+        patch.setattr(type((await club.live()).table.game), "is_drawn", True)
+        drawn = "The game was a draw, and nobody won it."
+        assert [drawn in text for text in (page.text, (await club.cai.types("table look-back")).text)] == [False, True]
     first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
     turn = (await club.bob.presses(page.shown, first)).shown
     assert turn.text.startswith(f"### 1. {first[3:]}")
     assert re.search(r"^-# Round \d+ of 12, .+\.\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
     assert ("played the same" in turn.text) == (len(turn.files) == 1)
     assert (await club.bob.presses(turn, "Chances")).text == page.text
-
-
-@pytest.mark.parametrize("drawn", [True, False])
-async def test_it_is_said_that_nobody_won_a_draw(club, monkeypatch, drawn):
-    await brought(club)
-    monkeypatch.setattr(type((await club.live()).table.game), "is_drawn", drawn)
-    assert ("The game was a draw, and nobody won it." in (await club.cai.types("table look-back")).text) == drawn
 
 
 async def test_a_game_that_was_not_played_to_its_end_keeps_its_secrets(club):
@@ -97,23 +94,16 @@ def told_of(began, until, after):
     return told
 
 
-@pytest.mark.parametrize(
-    ("after", "heading"),
-    [
-        ((0.6, 0.2, 0.2), "Turn 1, Ada: chance to win 50%, then 60%"),
-        ((0.52, 0.1, 0.38), "Turn 1, Ada: chance to win 50%, then 52% · Bob: 30%, then 10%"),
-    ],
-    ids=["its own", "another"],
-)
-def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, heading):
-    told = told_of(0, lambda table: 0, after)
-    assert (told.heading, told.who) == (heading, "Ada")
-
-
-def test_a_turn_is_told_as_its_player_saw_it():
+def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most_and_is_told_as_its_player_saw_it():
     def first_step(table):
         return next(count for count, then in enumerate(table.again()) if then.steps > 1)
 
+    for after, heading in (
+        ((0.6, 0.2, 0.2), "Turn 1, Ada: chance to win 50%, then 60%"),
+        ((0.52, 0.1, 0.38), "Turn 1, Ada: chance to win 50%, then 52% · Bob: 30%, then 10%"),
+    ):
+        told = told_of(0, lambda table: 0, after)
+        assert (told.heading, told.who) == (heading, "Ada")
     played = told_of(0, first_step, (0.6, 0.2, 0.2)).played
     assert "The " in " ".join(played.told), "favours are named"
     assert played.observation.viewer == 0

@@ -18,8 +18,7 @@ SEATED = say("absence-seated", who="", asks="self")
 
 async def history(club, seat):
     """Return who has held a seat, as the id of a person or the name of a policy, and why."""
-    async with club.bot.app.tables.database.reading() as connection:
-        found = await holders.of(connection, 1)
+    found = await club.read(holders.of, 1)
     return [(holder.person_id or holder.ai, holder.why) for holder in found if holder.seat == seat]
 
 
@@ -96,7 +95,7 @@ async def test_the_host_goes_to_the_first_person_left_and_the_table_ends_with_th
     assert say("absence-host", who=club.bob.mention) in vacancy.text
     assert (await club.bob.types("table resign")).text == say("absence-done-ended")
     row, _ = await club.bot.app.tables.stored(1)
-    assert (row.state, row.ended_reason) == ("ended", "abandoned")
+    assert (row.state, row.ended_reason, posts_with(club, OPEN)[0].buttons) == ("ended", "abandoned", {})
     assert (await club.cai.sends(vacancy, vacancy.button("Take this seat"))).text.startswith("This game is over.")
 
 

@@ -5,6 +5,7 @@ import pytest
 import simcord
 from simcord.components import walk_components
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.lobby.opening import OPENING, allow_channels
 from bot.features.rankings.service import SERVER_RANKINGS
@@ -61,8 +62,7 @@ async def chosen(club):
 
 
 async def is_unset(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await settings.of(connection, "guild", club.guild.id) == {}
+    return await club.read(settings.of, "guild", club.guild.id) == {}
 
 
 async def test_each_setting_is_typed_or_set_by_a_menu_of_a_panel_that_fits_into_a_message(club, boss):
@@ -75,10 +75,8 @@ async def test_each_setting_is_typed_or_set_by_a_menu_of_a_panel_that_fits_into_
     for option in SERVER:
         more = {"role": club.guild.create_role("players")} if option.keys[1] == "role" else {}
         reply = await boss.types(f"server {option.name}", choice=option.keys[1], **more)
-        assert (reply.private, reply.text) == (
-            True,
-            f"Noted. **{heading_of(option)}**: {option.choices[option.keys[1]]}.",
-        )
+        noted = f"Noted. **{heading_of(option)}**: {option.choices[option.keys[1]]}."
+        assert (reply.private, reply.text) == (True, noted)
         assert (await chosen(club))[option.name] == option.keys[1]
         reply = await boss.sends(panel, f"hm:server:0:0:{option.name}", option.keys[-1])
         assert (await chosen(club))[option.name] == marked(reply.shown)[option.name] == option.keys[-1]
@@ -106,19 +104,12 @@ async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
     assert await is_unset(club)
 
 
-@pytest.mark.parametrize(
-    ("command", "options"),
-    [
-        ("server settings", {}),
-        ("server keep", {"choice": "30"}),
-        ("server openers", {"choice": "everyone"}),
-        ("server channels", {"all": True}),
-    ],
-)
-async def test_only_server_managers_may_though_a_server_allows_commands_to_others(club, command, options):
+async def test_only_server_managers_may_though_a_server_allows_commands_to_others(club):
     (known,) = [known for known in await club.bot.tree.fetch_commands() if known.name == "server"]
     club.guild.set_command_permissions(known, {club.ada.actor: True})
-    assert (await club.ada.types(command, **options)).text == ONLY_MANAGERS
+    given = {"settings": {}, "keep": {"choice": "30"}, "openers": {"choice": "everyone"}, "channels": {"all": True}}
+    for command, options in given.items():
+        assert (await club.ada.types(f"server {command}", **options)).text == ONLY_MANAGERS
     assert await is_unset(club)
 
 
@@ -217,16 +208,11 @@ async def test_each_table_gets_a_thread_of_its_own_and_the_last_game_is_offered_
     assert ((await club.bot.app.tables.stored(2))[0].game, len(threads(club))) == ("han", 2)
 
 
-@pytest.mark.parametrize(
-    ("denied", "named"),
-    [
-        ({"create_public_threads": False}, "Create Public Threads"),
-        ({"send_messages_in_threads": False}, "Send Messages in Threads"),
-    ],
-)
-async def test_permissions_for_threads_are_named(club, boss, opens, denied, named):
+@pytest.mark.parametrize("named", ["Create Public Threads", "Send Messages in Threads"])
+async def test_permissions_for_threads_are_named(club, boss, opens, named):
     await boss.types("server threads", choice="on")
-    overwrite = {club.guild.default_role: discord.PermissionOverwrite(**denied)}
+    denied = discord.PermissionOverwrite(**{named.lower().replace(" ", "_"): False})
+    overwrite = {club.guild.default_role: denied}
     club.channel._channel.overwrites += club.guild.create_text_channel("x", overwrites=overwrite)._channel.overwrites
     assert await opens() == (
         f"Tables get their own threads here, and I need more permissions in this channel for that: {named}. "
@@ -245,12 +231,11 @@ async def test_a_thread_is_archived_with_its_table_if_that_is_wished(club, boss,
     (thread,) = threads(club)
     club.bot.app.tables.wake = lambda table_id: None
     await club.bot.app.tables.cancel(1, club.ada.id, manages_server=True)
-    async with club.bot.app.tables.database.transaction() as connection:
-        (due,) = await outbox.due(connection, 1)
-        assert (due.kind, due.payload) == ("close", {"cut_short": True})
-        if stored is not None:
-            payload = {"archive": stored, "cut_short": True}
-            await connection.execute(update(schema.outbox).where(schema.outbox.c.id == due.id).values(payload=payload))
+    (due,) = await club.read(outbox.due, 1)
+    assert (due.kind, due.payload) == ("close", {"cut_short": True})
+    if stored is not None:
+        changed = update(schema.outbox).where(schema.outbox.c.id == due.id)
+        await club.write(AsyncConnection.execute, changed.values(payload={"archive": stored, "cut_short": True}))
     await club.restart()
     assert thread.thread_metadata.archived is is_archived
 
@@ -272,9 +257,8 @@ async def test_status_tells_managers_of_the_server_how_the_bot_is_and_nobody_els
     assert "Tables on this server: none yet." in told
     assert "No posts are waiting to be sent." in told
     active = await club.turn(club.ada, club.bob)
-    async with club.bot.app.tables.database.transaction() as connection:
-        (post,) = await outbox.add(connection, 1, [outbox.NewPost(0, "note", "channel", {"text": "…"})])
-        await outbox.mark_failed(connection, post, "403 Forbidden: Missing Access")
+    (post,) = await club.write(outbox.add, 1, [outbox.NewPost(0, "note", "channel", {"text": "…"})])
+    await club.write(outbox.mark_failed, post, "403 Forbidden: Missing Access")
     told = (await admin.types("status")).text
     assert f"The game is waiting for {active.mention}." in told
     assert "**The bot** (shown to server managers only)" in told

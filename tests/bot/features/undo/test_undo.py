@@ -13,13 +13,6 @@ from tests.bot.players import take_turn, type_a_move
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
 
 
-async def recruited(club, *people, **more):
-    """Let the first player recruit two peasants; return that player."""
-    active = await club.turn(*people, **more)
-    await active.types("huangdi recruit", peasants=2)
-    return active
-
-
 async def log_of(club):
     return list((await club.live()).table.log)
 
@@ -33,7 +26,8 @@ async def first_turn(club, person):
 
 
 async def test_a_player_reads_what_has_happened_before_it_is_taken_back(club):
-    active = await recruited(club, club.ada, club.bob)
+    active = await club.turn(club.ada, club.bob)
+    await active.types("huangdi recruit", peasants=2)
     log = await log_of(club)
     reply = await active.types("undo", confirm=False)
     assert (reply.private, "recruits 2 peasants" in reply.text) == (True, True)
@@ -45,22 +39,11 @@ async def test_a_player_reads_what_has_happened_before_it_is_taken_back(club):
     assert log[-1].kind == "undone"
     assert say("stale") in (await active.sends(held, held.button("Take it back"))).text
     assert await log_of(club) == log
-
-
-async def test_without_confirmations_it_is_taken_back_at_once(club):
-    active = await club.turn(club.ada, club.bob)
     await active.types("my confirm", choice="off")
     await active.types("huangdi recruit", peasants=2)
     await active.types("undo", what="turn", confirm=False)
     assert (await log_of(club))[-1].kind == "undone"
-
-
-async def test_a_choice_that_has_done_nothing_yet_is_named_on_the_button(club):
-    active = await club.turn(club.ada, club.bob)
-    reply = await active.presses(club.board, "Take your turn")
-    reply = await active.presses(reply.shown, "Place the emperor block")
-    await active.presses(reply.shown, "Take back: Place the emperor", confirm=False)
-    assert (await log_of(club))[-1].kind == "undone"
+    assert len(await log_of(club)) > len(log)
 
 
 async def test_a_sealed_choice_is_taken_back_until_it_is_opened(club):
