@@ -1,42 +1,36 @@
 """What must be true when games are over, however often the bot was killed meanwhile; each check yields what is not."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import pairwise
-from typing import Any, Final
 
 from bot.features.clocks.ui import clocks_told
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.surface.layout import marker
-from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, Vote, holders, log, outbox, seats, tables
+from storage import Holder, LogRow, Post, SeatRow, TableRow, Vote, holders, log, outbox, seats, tables
 from storage.rows import selected, values
 from storage.schema import votes
-from tests.discord.fake_world import Message, World, walked
-from tests.discord.playing import Move, written
-from tests.discord.visiting import Deed
+from tests.discord.fake_world import walked
+from tests.discord.playing import written
 
 MARKED = marker(0)
 """First component id that marks a post of the outbox."""
 CHANGES = ("tally", "times", "close")
 """Kinds of posts that change an earlier message instead of sending one."""
 
-DAILY: Final = timedelta(hours=12)
+DAILY = timedelta(hours=12)
 """Minimum time between two daily messages of one kind, and between two ends of one clock."""
-PROMPTS: Final = ("ask", "reminder", "warning", "last", "next")
-ASKING: Final = ("open", "vote", "accept", "decline", "seats", "join", "start")
+PROMPTS = ("ask", "reminder", "warning", "last", "next")
+ASKING = ("open", "vote", "accept", "decline", "seats", "join", "start")
 """Verbs of controls that work only in a lobby or a running game."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """Everything stored about a table."""
-
     row: TableRow
     seats: Sequence[SeatRow]
     log: Sequence[LogRow]
@@ -44,7 +38,7 @@ class Account:
     held: Sequence[Holder]
 
 
-async def accounts(database: Database) -> list[Account]:
+async def accounts(database):
     found = []
     async with database.reading() as connection:
         ids = (await connection.exec_driver_sql("SELECT id FROM tables ORDER BY id")).scalars()
@@ -56,12 +50,12 @@ async def accounts(database: Database) -> list[Account]:
     return found
 
 
-def owed_post(message: Message) -> int | None:
+def owed_post(message):
     """Return the id of the post that a message was sent for, whatever it shows now; `None` if there is none."""
     return next(marks(message.born), None)
 
 
-def marks(components: Sequence[dict[str, Any]]) -> Iterator[int]:
+def marks(components):
     """Yield the ids of posts that components identify."""
     for part in walked(components):
         if part["id"] >= MARKED:
@@ -70,7 +64,7 @@ def marks(components: Sequence[dict[str, Any]]) -> Iterator[int]:
             yield int(marked[1])
 
 
-def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
+def missing_or_doubled(world, told):
     """Yield posts that are not on Discord exactly once, and messages without a post."""
     public = [message for message in world.everything() if message.reader is None]
     sent, edited = Counter(owed_post(message) for message in public), shown_last(told)
@@ -82,7 +76,7 @@ def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
         if not is_bare and post_id not in marks(shown[message_id]):
             yield f"message {message_id} does not show post {post_id}"
     for account in told:
-        made: set[int | None] = set()
+        made = set()
         for post in account.posts:
             is_edit = post.kind == "board" and post.message_id in made
             wanted = 0 if post.given_up_at or post.kind in CHANGES or is_edit else 1
@@ -92,14 +86,14 @@ def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
     yield from (f"{count} messages of post {post_id}" for post_id, count in sent.items())
 
 
-def shown_last(told: Sequence[Account]) -> dict[int, int]:
+def shown_last(told):
     """Return the last board of each message that has shown several: message id to post id."""
     boards = [post for account in told for post in account.posts if post.kind == "board" and post.message_id]
     several = Counter(post.message_id for post in boards)
     return {post.message_id: post.id for post in boards if post.message_id and several[post.message_id] > 1}
 
 
-def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:
+def asked_twice(world, told):
     """Yield questions that a person was asked more than once, and old boards that can still be pressed."""
     for account in told:
         asks = Counter((p.kind, p.number, p.target) for p in account.posts if p.kind in ("board", "ask") and p.sent_at)
@@ -110,7 +104,7 @@ def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:
             yield f"table {account.row.id}: {len(armed)} boards to press"
 
 
-def broken_logs(told: Sequence[Account]) -> Iterator[str]:
+def broken_logs(told):
     """Yield tables whose log does not lead to their stored state."""
     for account in told:
         row = account.row
@@ -121,9 +115,9 @@ def broken_logs(told: Sequence[Account]) -> Iterator[str]:
             yield f"table {row.id} is {row.state}"
 
 
-def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
+def unkept(moves, told):
     """Yield accepted moves that are not in the log exactly once, at their number."""
-    by_ask: dict[tuple[int, int, int], list[Move]] = {}
+    by_ask = {}
     for move in moves:
         if move.outcome != "refused":
             by_ask.setdefault((move.table_id, move.number, move.person_id), []).append(move)
@@ -138,7 +132,7 @@ def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
             yield f"table {table_id}, ask {number}: {made}"
 
 
-def begins(said: str, answer: Any) -> bool:
+def begins(said, answer):
     """Return whether the answers that a click said can begin with `answer`.
 
     A choice of several answers has `;` between them, and `,` between the keys of one that takes several. A menu has `,`
@@ -149,30 +143,30 @@ def begins(said: str, answer: Any) -> bool:
     return str(answer) in {choice.partition(";")[0] for choice in said.split(",")}
 
 
-def kept(account: Account, number: int, person_id: int) -> Any:
+def kept(account, number, person_id):
     """Return a person's answer to an ask; `None` if the log has none. Sealed answers follow each other."""
     seat = next(holder.seat for holder in account.held if holder.person_id == person_id)
     return next((entry.answer for entry in account.log[number:] if entry.seat == seat and entry.kind == "answer"), None)
 
 
-def unaccounted(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
+def unaccounted(moves, told):
     """Yield log entries without a move; only for games in which a move is one answer."""
     made = {(move.table_id, move.person_id, move.said) for move in moves if move.outcome != "refused"}
     for account in told:
         persons = {seat.seat: seat.person_id for seat in account.seats}
         for entry in account.log:
-            answer: Any = entry.answer
+            answer = entry.answer
             said = ",".join(answer) if isinstance(answer, list) else str(answer)
             if entry.seat in persons and (account.row.id, persons[entry.seat], said) not in made:
                 yield f"table {account.row.id}: {entry}"
 
 
-async def all_votes(database: Database) -> list[Vote]:
+async def all_votes(database):
     async with database.reading() as connection:
         return await values(connection, Vote, selected(Vote, votes).order_by(votes.c.id))
 
 
-def undone_or_doubled(deeds: Sequence[Deed], told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
+def undone_or_doubled(deeds, told, voted):
     """Return the kinds of deeds that a table stored less often than acknowledged, or more often than done."""
     for account in told:
         done = Counter((deed.what, deed.outcome) for deed in deeds if deed.table_id == account.row.id)
@@ -182,7 +176,7 @@ def undone_or_doubled(deeds: Sequence[Deed], told: Sequence[Account], voted: Seq
                 yield f"table {account.row.id}: {what}: {stored}, acknowledged {taken}"
 
 
-def _stored(account: Account, voted: Sequence[Vote]) -> dict[str, int]:
+def _stored(account, voted):
     """Count the deeds of each kind at a table, from its log and posts."""
     kinds = Counter((entry.kind, entry.answer == "person") for entry in account.log)
     called = [vote for vote in voted if vote.table_id == account.row.id and vote.kind == "undo"]
@@ -197,7 +191,7 @@ def _stored(account: Account, voted: Sequence[Vote]) -> dict[str, int]:
     return stored | ({"take back": back} if account.row.game != "morra" else {})
 
 
-def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
+def carried_out_twice(told, voted):
     """Yield votes that were not posted exactly once, not closed, or not carried out exactly once."""
     for account in told:
         own = [vote for vote in voted if vote.table_id == account.row.id]
@@ -210,12 +204,12 @@ def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterato
             yield f"table {account.row.id}: agreed {agreed}, rewound {rewound}"
 
 
-def called_twice(told: Sequence[Account]) -> Iterator[str]:
+def called_twice(told):
     """Yield clocks that warned or ran out twice, and calls that were sent more than once."""
-    digests: defaultdict[int, list[datetime]] = defaultdict(list)
+    digests = defaultdict(list)
     for account in told:
-        calls: Counter[Any] = Counter()
-        daily: defaultdict[Any, list[datetime]] = defaultdict(list)
+        calls = Counter()
+        daily = defaultdict(list)
         for post in account.posts:
             if post.kind == "warning":
                 calls.update(("warning", seat, end) for seat, end in clocks_told(post).items())
@@ -233,13 +227,13 @@ def called_twice(told: Sequence[Account]) -> Iterator[str]:
     yield from (f"person {person}: a digest too soon" for person in _too_soon(digests))
 
 
-def _too_soon(daily: dict[Any, list[datetime]]) -> Iterator[Any]:
+def _too_soon(daily):
     for what, times in daily.items():
         if any(later - earlier < DAILY for earlier, later in pairwise(sorted(times))):
             yield what
 
 
-def left_standing(world: World, told: Sequence[Account]) -> Iterator[str]:
+def left_standing(world, told):
     """Yield prompts, and buttons that ask for something, that are left after the end of all games."""
     prompts = {post.id for account in told for post in account.posts if post.kind in PROMPTS}
     for message in world.everything():
@@ -253,7 +247,7 @@ def left_standing(world: World, told: Sequence[Account]) -> Iterator[str]:
             yield f"post {post_id}: {[match.string for _, match in asking]}"
 
 
-def unplanned(deeds: Sequence[Deed], told: Sequence[Account]) -> Iterator[str]:
+def unplanned(deeds, told):
     """Yield prizes of morra not taken as planned: by the last plan, or by one whose outcome the person never saw."""
     for account in told:
         seated = {seat.seat: seat.person_id for seat in account.seats}
@@ -269,6 +263,6 @@ def unplanned(deeds: Sequence[Deed], told: Sequence[Account]) -> Iterator[str]:
         own = [plan for plan in plans if plan.person_id == seated[prize.seat]]
         known = max((index for index, plan in enumerate(own) if plan.outcome == "taken"), default=len(own))
         possible = {plan.said for plan in own[known:]}
-        chosen: Any = drawn.answer
+        chosen = drawn.answer
         if possible and possible <= set(chosen) and prize.answer not in possible:
             yield f"table {account.row.id}: planned {possible}, taken {prize}"

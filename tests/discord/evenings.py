@@ -4,27 +4,22 @@
 is wrong.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from argparse import ArgumentParser
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from datetime import datetime
 from itertools import count
 from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from discord.utils import utcnow
 
 from bot.kernel.words import say
 from bot.settings import Settings, ids_of
-from storage import Database, Vote
+from storage import Database
 from tests.discord.checks import (
     Account,
     accounts,
@@ -41,29 +36,26 @@ from tests.discord.checks import (
     unplanned,
 )
 from tests.discord.fake_discord import FakeDiscord
-from tests.discord.fake_world import Person, World
+from tests.discord.fake_world import World
 from tests.discord.hosting import SharedClock, small_games_on_the_shelf
 from tests.discord.killing import SETTLED, BotProcess, Killer, Role, killed_again_and_again, nothing_is_due
 from tests.discord.playing import Players
 from tests.discord.visiting import Visitors
 from tests.postgresql import serving
 
-TWO: Final = ("0", "1")
-THREE: Final = ("0,3", "1", "2")
+TWO = ("0", "1")
+THREE = ("0,3", "1", "2")
 """The shards of two and of three processes."""
-PEOPLE: Final = ("Ada", "Bob", "Cai", "Dan", "Eve", "Fay", "Gus", "Hal")
-"""Two at each of four tables."""
-MANY_PEOPLE: Final = tuple(f"{name}{number}" for number in (1, 2, 3, 4) for name in ("Ada", "Bob", "Cai", "Dan"))
-"""Four at each of four tables."""
-GAMES: Final = ("pebbles", "pebbles", "morra", "morra")
+PEOPLE = ("Ada", "Bob", "Cai", "Dan", "Eve", "Fay", "Gus", "Hal")
+MANY_PEOPLE = tuple(f"{name}{number}" for number in (1, 2, 3, 4) for name in ("Ada", "Bob", "Cai", "Dan"))
+GAMES = ("pebbles", "pebbles", "morra", "morra")
 """What is played in each channel, by three people; of pebbles a fourth one waits for a seat."""
-TIMEOUTS: Final = ("vote", "seat", "turn", "vote")
+TIMEOUTS = ("vote", "seat", "turn", "vote")
 """What each of these tables wants when a clock runs out."""
-POSTS: Final = ("turns", "one", "turns", "one")
+POSTS = ("turns", "one", "turns", "one")
 """Whether each turn has a board of its own there, or one post is edited."""
-ROUNDS: Final = (1, 1, 2, 2)
-"""How many games are played at each."""
-OWED: Final = {"board", "ask", "reminder", "digest", "warning", "vote", "tally"}
+ROUNDS = (1, 1, 2, 2)
+OWED = {"board", "ask", "reminder", "digest", "warning", "vote", "tally"}
 """Kinds of posts of which there are some in any case."""
 
 
@@ -74,7 +66,6 @@ class Evening:
     game: str
     games: int
     kills: int
-    """At least."""
     every: int = 50
     """Requests from one kill to the next, more or less."""
     nonces: bool = False
@@ -83,15 +74,13 @@ class Evening:
 
 @dataclass
 class Spent:
-    """An evening that is over."""
-
     kills: int
     told: list[Account]
     wrong: dict[str, list[str]]
     """What is wrong, by what was looked at; only that of which something is."""
 
 
-def processes_on(url: str, shards: Sequence[str] | None = None) -> list[Settings]:
+def processes_on(url, shards=None):
     """Return the settings of a single process, or of one for each of these `shards`, which are all there are."""
     if shards is None:
         return [Settings(database_url=url)]
@@ -99,15 +88,15 @@ def processes_on(url: str, shards: Sequence[str] | None = None) -> list[Settings
     return [Settings(database_url=url, shards=each, shard_count=shard_count) for each in shards]
 
 
-def _discord_for(processes: Sequence[Settings], people: Sequence[str], now: Callable[[], datetime]) -> FakeDiscord:
+def _discord_for(processes, people, now):
     shards = processes[0].shard_count or 1
     return FakeDiscord(World(channels=4, guilds=shards, people=people, now=now), shards=shards, strict=False)
 
 
 @asynccontextmanager
-async def _open(players: Players, roles: Sequence[Role], killer: Killer) -> AsyncIterator[None]:
+async def _open(players, roles, killer):
     """Run processes for the Discord of `players`, and kill them again and again, until nothing is due at the end."""
-    players.discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())  # type: ignore[func-returns-value]
+    players.discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())
     async with players.discord, AsyncExitStack() as stack:
         killer.processes = [await stack.enter_async_context(BotProcess.of(players.discord, role)) for role in roles]
         async with killed_again_and_again(killer):
@@ -116,9 +105,7 @@ async def _open(players: Players, roles: Sequence[Role], killer: Killer) -> Asyn
             await nothing_is_due(roles[0].settings.database_url)
 
 
-async def _spent(
-    players: Players, killer: Killer, url: str, look: Callable[[list[Account], list[Vote]], dict[str, Iterable[str]]]
-) -> Spent:
+async def _spent(players, killer, url, look):
     """Look at what is to be true after any evening, and at what else one does."""
     database = await Database.open(url)
     told, voted = await accounts(database), await all_votes(database)
@@ -135,14 +122,7 @@ async def _spent(
     return Spent(killer.kills, told, {what: lines for what, faults in found.items() if (lines := list(faults))})
 
 
-async def play_games(
-    evening: Evening,
-    processes: Sequence[Settings],
-    folder: Path,
-    chance: Random,
-    *,
-    beside: Callable[[], Awaitable[None]] | None = None,
-) -> Spent:
+async def play_games(evening, processes, folder, chance, *, beside=None):
     """Play games to the end; what happens `beside` them goes on until then."""
     players = Players(_discord_for(processes, PEOPLE, utcnow), chance)
     world, people = players.discord.world, list(players.discord.world.people.values())
@@ -151,11 +131,11 @@ async def play_games(
     open_tables, ids = iter(range(evening.games)), set[int]()
     is_over = False
 
-    async def play_at(channel_id: int, pair: Sequence[Person]) -> None:
+    async def play_at(channel_id, pair):
         while next(open_tables, None) is not None:
             ids.add(await players.play(channel_id, evening.game, pair))
 
-    async def go_on_beside() -> None:
+    async def go_on_beside():
         while beside is not None and not is_over:
             await beside()
 
@@ -166,7 +146,7 @@ async def play_games(
         await asyncio.gather(*map(play_at, world.channels, pairs))
         is_over = True
 
-    def look(told: list[Account], _: list[Vote]) -> dict[str, Iterable[str]]:
+    def look(told, _):
         return {
             "tables": (str(account.row) for account in told if account.row.id not in ids),
             "log entries": unaccounted(players.moves, told) if evening.game in ("morra", "pebbles") else (),
@@ -176,15 +156,7 @@ async def play_games(
     return await _spent(players, killer, processes[0].database_url, look)
 
 
-async def do_everything(
-    processes: Sequence[Settings],
-    folder: Path,
-    chance: Random,
-    *,
-    seconds: float,
-    most: float = inf,
-    rounds: Sequence[int] = ROUNDS,
-) -> Spent:
+async def do_everything(processes, folder, chance, *, seconds, most=inf, rounds=ROUNDS):
     """Do all that can be done at a table, while hours pass; about so many `seconds` are between two kills."""
     clock, url = SharedClock(folder / "clock"), processes[0].database_url
     players = Visitors(_discord_for(processes, MANY_PEOPLE, clock.now), chance, clock)
@@ -192,7 +164,7 @@ async def do_everything(
     players.discord.rest.nonces = 0
     killer = Killer(chance, every=100, seconds=seconds, most=most)
 
-    async def play_at(channel: int) -> None:
+    async def play_at(channel):
         host, *others = people[4 * channel : 4 * channel + 4]
         channel_id, game = world.channels[channel], GAMES[channel]
         seated = [host, *others[:2]]
@@ -218,7 +190,7 @@ async def do_everything(
         await asyncio.sleep(0.4)
         await _swept(url, world)
 
-    def look(told: list[Account], voted: list[Vote]) -> dict[str, Iterable[str]]:
+    def look(told, voted):
         morra = [account for account in told if account.row.game == "morra"]
         return {
             "deeds": undone_or_doubled(players.deeds, told, voted),
@@ -233,7 +205,7 @@ async def do_everything(
     return await _spent(players, killer, url, look)
 
 
-async def _swept(url: str, world: World) -> None:
+async def _swept(url, world):
     """Give the bot time to delete old prompts, which it does while nothing else happens."""
     database = await Database.open(url)
     with suppress(TimeoutError):
@@ -243,7 +215,7 @@ async def _swept(url: str, world: World) -> None:
     await database.close()
 
 
-LONG: Final = (
+LONG = (
     Evening("morra", games=52, kills=0, every=40),
     Evening("pebbles", games=12, kills=0, every=40),
     Evening("morra", games=52, kills=0, every=40, nonces=True),
@@ -253,7 +225,7 @@ LONG: Final = (
 """What is played in turn; `None` stands for doing everything."""
 
 
-async def spend(number: int, url: str, folder: Path) -> Spent:
+async def spend(number, url, folder):
     evening, chance = LONG[number % len(LONG)], Random(number)
     processes = processes_on(url, (None, TWO, THREE)[number % 3])
     if evening is not None:
@@ -261,7 +233,7 @@ async def spend(number: int, url: str, folder: Path) -> Spent:
     return await do_everything(processes, folder, chance, seconds=1.5)
 
 
-def main() -> None:
+def main():
     """Spend evenings until there were so many kills; say what is wrong, and end with 1 if anything is."""
     parser = ArgumentParser(prog="python -m tests.discord.evenings")
     parser.add_argument("kills", type=int)

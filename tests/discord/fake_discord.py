@@ -6,91 +6,74 @@
 Its state is in the memory of its own process, so the bot can be killed in another one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal
 
 from aiohttp import web
 
 from tests.bot.openapi import complaints
 from tests.discord.fake_gateway import Gateway
-from tests.discord.fake_rest import DEFERRED, DEFERRED_UPDATE, Asked, Rest, read
-from tests.discord.fake_world import APPLICATION, EVERYTHING, MENU, Json, Message, Person, Refused, World
+from tests.discord.fake_rest import DEFERRED, DEFERRED_UPDATE, Rest, read
+from tests.discord.fake_world import APPLICATION, EVERYTHING, MENU, Message, Person, Refused, World
 
 COMMAND, CLICK = 2, 3
-"""Kinds of interactions."""
-Moment: TypeAlias = Literal["asked", "done", "answered"]
-"""Stages of a request: it has arrived; it was carried out; its response was sent."""
 
 
 @dataclass(eq=False)
 class Interaction:
-    """A click or a command of a person, and the bot's answers."""
-
     id: int
     person: Person
     channel_id: int
     message: Message | None
-    """The clicked message."""
     token: str
     kind: int | None = None
     """Type of the acknowledgement; `None` before it."""
     original: Message | None = None
-    """The message that answers it."""
     followups: list[Message] = field(default_factory=list)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the person can read an answer."""
 
-    def acknowledge(self, kind: int) -> None:
+    def acknowledge(self, kind):
         self.kind = kind
         if kind not in (DEFERRED, DEFERRED_UPDATE):
             self.answered.set()
 
-    def add(self, message: Message) -> None:
+    def add(self, message):
         """Record a followup message. After a panel, the original response still comes, with a link to the panel."""
         self.followups.append(message)
         if not message.controls:
             self.answered.set()
 
     @property
-    def panel(self) -> Message | None:
+    def panel(self):
         """Return the panel to click next: the original response, or the one it links to."""
         return next((message for message in self.followups if message.controls), self.original)
 
     @property
-    def asides(self) -> list[Message]:
+    def asides(self):
         return [message for message in self.followups if not message.controls]
 
     @property
-    def text(self) -> str:
+    def text(self):
         return "\n".join(message.text for message in (self.original, *self.followups) if message)
-
-
-Kind: TypeAlias = Literal["status", "hang", "drop", "lose"]
-"""Respond with a status; never respond; close the connection at once; or carry out the request and then close it."""
 
 
 @dataclass
 class Trouble:
-    """A failure of the next requests of a kind."""
-
     method: str
     path: str
-    """A regular expression for the whole path after `/api/v10`."""
-    kind: Kind
+    kind: Literal["status", "hang", "drop", "lose"]
+    """Respond with a status; never respond; close the connection at once; or carry out the request and then close it.
+    """
     times: float
-    """Number of requests that will still fail."""
     status: int = 0
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
 
-    def meets(self, method: str, path: str) -> bool:
+    def meets(self, method, path):
         """Return whether a request fails, and count it."""
         if self.times <= 0 or method != self.method or not re.fullmatch(self.path, path):
             return False
@@ -99,40 +82,33 @@ class Trouble:
 
 
 class Troubles:
-    """All failures to come."""
-
-    def __init__(self) -> None:
-        self._waiting: list[Trouble] = []
+    def __init__(self):
+        self._waiting = []
         self._released = asyncio.Event()
-        self.met: list[str] = []
+        self.met = []
         """Failures so far: kind, method and path."""
 
-    def refuse(self, method: str, path: str, status: int, code: int = 0, *, times: float = 1) -> None:
-        """Refuse the next requests with a status and one of Discord's error codes."""
+    def refuse(self, method, path, status, code=0, *, times=1):
         body = {"code": code, "message": f"refused with {status}"}
         self._waiting.append(Trouble(method, path, "status", times, status, body))
 
-    def show_page(self, method: str, path: str, status: int, page: str, *, times: float = 1) -> None:
-        """Answer the next requests with a page of HTML, as what is in between may do."""
+    def show_page(self, method, path, status, page, *, times=1):
         self._waiting.append(Trouble(method, path, "status", times, status, page, {"Content-Type": "text/html"}))
 
-    def limit(self, method: str, path: str, *, after: float, is_global: bool = False) -> None:
-        """Answer the next request with 429: it may be retried `after` this many seconds."""
+    def limit(self, method, path, *, after, is_global=False):
         body = {"message": "You are being rate limited.", "retry_after": after, "global": is_global}
         headers = {"Retry-After": str(after), "Via": "1.1 fake"} | ({"X-RateLimit-Global": "true"} if is_global else {})
         self._waiting.append(Trouble(method, path, "status", 1, 429, body, headers))
 
-    def happen(self, kind: Kind, method: str, path: str, *, times: float = 1) -> None:
-        """Let the next requests hang or be dropped, or lose their responses."""
+    def happen(self, kind, method, path, *, times=1):
         self._waiting.append(Trouble(method, path, kind, times))
 
-    def over(self) -> None:
-        """End all failures, and the requests that hang."""
+    def over(self):
         self._waiting.clear()
         self._released.set()
         self._released = asyncio.Event()
 
-    async def before(self, request: web.Request, path: str) -> tuple[web.Response | None, bool]:
+    async def before(self, request, path):
         """Return the response if the request is not carried out, else `None`; and whether to lose the response."""
         trouble = next((trouble for trouble in self._waiting if trouble.meets(request.method, path)), None)
         if trouble is None:
@@ -149,14 +125,14 @@ class Troubles:
         return None, True
 
 
-def answer(body: Any, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+def answer(body, *, status=200, headers=None):
     """Return a response, in JSON by default. Its content type must be exact, or discord.py reads it as text."""
     told = {"Content-Type": "application/json"} | dict(headers or {})
     text = json.dumps(body) if told["Content-Type"] == "application/json" else body
     return web.Response(body=text.encode(), status=status, headers=told)
 
 
-def cut(request: web.Request) -> web.Response:
+def cut(request):
     """Close a request's connection; the returned response is never sent."""
     if request.transport is not None:
         request.transport.abort()
@@ -166,30 +142,26 @@ def cut(request: web.Request) -> web.Response:
 class FakeDiscord:
     """Serves a `World` on a free local port, as a context manager."""
 
-    def __init__(self, world: World | None = None, *, shards: int = 1, strict: bool = True) -> None:
+    def __init__(self, world=None, *, shards=1, strict=True):
         """With `strict`, check the bot's requests against Discord's own OpenAPI description."""
         self.world = world or World()
         self.gateway = Gateway(self.world, lambda: self.gateway_url, shards)
         self.rest = Rest(self.world, lambda: self.gateway_url, shards)
         self.troubles = Troubles()
-        self.complaints: list[str] = []
-        """Invalid requests of the bot."""
-        self.watch: Callable[[Moment, Asked], None] = lambda moment, asked: None
-        """Called at every stage of every request."""
+        self.complaints = []
+        self.watch = lambda moment, asked: None
         self._strict = strict
         self._host = ""
 
     @property
-    def api(self) -> str:
-        """The address that replaces https://discord.com/api/v10."""
+    def api(self):
         return f"http://{self._host}/api/v10"
 
     @property
-    def gateway_url(self) -> str:
-        """The address that replaces wss://gateway.discord.gg."""
+    def gateway_url(self):
         return f"ws://{self._host}/gateway"
 
-    async def __aenter__(self) -> Self:
+    async def __aenter__(self):
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
@@ -202,12 +174,12 @@ class FakeDiscord:
         self._host = f"{host}:{port}"
         return self
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, *_):
         self.troubles.over()
         await self.gateway.close()
         await self._runner.cleanup()
 
-    async def _serve(self, request: web.Request) -> web.StreamResponse:
+    async def _serve(self, request):
         path = "/" + request.match_info["path"]
         instead, is_lost = await self.troubles.before(request, path)
         if instead is not None:
@@ -237,20 +209,17 @@ class FakeDiscord:
 
     # Actions of people
 
-    async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction:
+    async def click(self, person, message, custom_id, *values):
         kind = next((part["type"] for part in message.controls if part["custom_id"] == custom_id), None)
         assert kind is not None, f"{custom_id} is not on the message"
-        data: Json = {"custom_id": custom_id, "component_type": kind, "id": 1}
+        data = {"custom_id": custom_id, "component_type": kind, "id": 1}
         if kind == MENU:
             data["values"] = list(values)
         return await self._interact(CLICK, person, message.channel_id, data, message)
 
-    async def types(
-        self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
-    ) -> Interaction:
-        """Type a slash command, such as `table new`."""
-        kinds: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6}
-        given: list[Json] = [
+    async def types(self, person, channel_id, command, **options):
+        kinds = {str: 3, int: 4, bool: 5, Person: 6}
+        given = [
             {"name": name, "type": kinds[type(value)], "value": str(value.id) if isinstance(value, Person) else value}
             for name, value in options.items()
         ]
@@ -264,13 +233,11 @@ class FakeDiscord:
         data |= {"resolved": {"users": users, "members": members}} if named else {}
         return await self._interact(COMMAND, person, channel_id, data)
 
-    async def _interact(
-        self, kind: int, person: Person, channel_id: int, data: Json, message: Message | None = None
-    ) -> Interaction:
+    async def _interact(self, kind, person, channel_id, data, message=None):
         interaction_id = self.world.snowflake()
         interaction = Interaction(interaction_id, person, channel_id, message, f"token-{interaction_id}")
         self.rest.interactions[interaction.token] = interaction
-        told: Json = {"id": str(interaction_id), "application_id": str(APPLICATION), "type": kind, "version": 1}
+        told = {"id": str(interaction_id), "application_id": str(APPLICATION), "type": kind, "version": 1}
         told |= {"token": interaction.token, "data": data, "channel_id": str(channel_id), "locale": "en-US"}
         told |= {"channel": self.world.channel(channel_id), "entitlements": [], "authorizing_integration_owners": {}}
         told |= {"app_permissions": EVERYTHING, "attachment_size_limit": 10 * 1024 * 1024}

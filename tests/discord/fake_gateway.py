@@ -1,102 +1,92 @@
 """The fake's gateway: the connections of each shard. No session is resumed: its client begins another."""
 
-from __future__ import annotations
-
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
-from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
-from tests.discord.fake_world import APPLICATION, World
+from tests.discord.fake_world import APPLICATION
 
 DISPATCH, RECONNECT, INVALID, HELLO, ACKNOWLEDGED = 0, 7, 9, 10, 11
 """Opcodes (https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
-INTERVAL: Final = 41_250
-"""Milliseconds between heartbeats."""
-_NUMBERS: Final = count(1)
-"""Numbers of events."""
+INTERVAL = 41_250
+_NUMBERS = count(1)
 
 
 class Shard:
     """The connections of one shard: each of them gets every event."""
 
-    def __init__(self) -> None:
-        self._sockets: list[web.WebSocketResponse] = []
+    def __init__(self):
+        self._sockets = []
         self.is_connected = asyncio.Event()
         self.is_lost = asyncio.Event()
         self.is_lost.set()
 
-    def connect(self, socket: web.WebSocketResponse) -> None:
+    def connect(self, socket):
         self._sockets.append(socket)
         self._look()
 
-    def lose(self, socket: web.WebSocketResponse) -> None:
+    def lose(self, socket):
         if socket in self._sockets:
             self._sockets.remove(socket)
             self._look()
 
-    def _look(self) -> None:
+    def _look(self):
         (self.is_connected if self._sockets else self.is_lost).set()
         (self.is_lost if self._sockets else self.is_connected).clear()
 
-    async def dispatch(self, name: str, data: Any) -> None:
+    async def dispatch(self, name, data):
         for socket in list(self._sockets):
             with suppress(ConnectionError):  # the reader of the socket will notice
                 await send(socket, name, data)
 
-    async def ask_to_reconnect(self) -> None:
-        """Opcode 7: ask the client to reconnect and resume."""
+    async def ask_to_reconnect(self):
         await self.newest.send_json({"op": RECONNECT, "d": None, "s": None, "t": None})
 
-    async def invalidate(self) -> None:
-        """Opcode 9: end the session; it cannot be resumed."""
+    async def invalidate(self):
         socket = self.newest
         self.lose(socket)
         await refuse(socket)
 
-    async def close(self) -> None:
+    async def close(self):
         for socket in list(self._sockets):
             await socket.close()
 
     @property
-    def newest(self) -> web.WebSocketResponse:
+    def newest(self):
         return self._sockets[-1]
 
 
-async def send(socket: web.WebSocketResponse, name: str, data: Any) -> None:
+async def send(socket, name, data):
     await socket.send_json({"op": DISPATCH, "t": name, "s": next(_NUMBERS), "d": data})
 
 
-async def refuse(socket: web.WebSocketResponse, *_: Any) -> None:
+async def refuse(socket, *_):
     await socket.send_json({"op": INVALID, "d": False, "s": None, "t": None})
 
 
 class Gateway:
     """Accepts connections, and sends them the events of their shards."""
 
-    def __init__(self, world: World, url: Callable[[], str], shards: int) -> None:
+    def __init__(self, world, url, shards):
         self._world = world
         self._url = url
         self.shards = [Shard() for _ in range(shards)]
-        self.heard: list[str] = []
+        self.heard = []
         """What clients have sent: "identify" or "resume"."""
-        self.welcome: Callable[..., Awaitable[None]] = self._welcome
-        """Answers a client that begins a session."""
-        self.resume: Callable[..., Awaitable[None]] = refuse
-        """Answers a client that goes on with its session."""
+        self.welcome = self._welcome
+        self.resume = refuse
 
-    def shard_of(self, guild_id: int | None) -> Shard:
+    def shard_of(self, guild_id):
         """Return the shard of a guild, or of direct messages.
 
         https://docs.discord.com/developers/events/gateway#sharding
         """
         return self.shards[((guild_id or 0) >> 22) % len(self.shards)]
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request):
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": INTERVAL}, "s": None, "t": None})
@@ -111,7 +101,7 @@ class Gateway:
                 shard.lose(socket)
         return socket
 
-    async def _hear(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
+    async def _hear(self, socket, said):
         match said["op"]:
             case 1:
                 await socket.send_json({"op": ACKNOWLEDGED, "d": None, "s": None, "t": None})
@@ -122,7 +112,7 @@ class Gateway:
                 self.heard.append("resume")
                 await self.resume(socket)
 
-    async def _welcome(self, socket: web.WebSocketResponse, shard_id: int, shards: int) -> None:
+    async def _welcome(self, socket, shard_id, shards):
         shard = self.shards[shard_id]
         guilds = [guild_id for guild_id in self._world.guilds if self.shard_of(guild_id) is shard]
         unavailable = [{"id": str(guild_id), "unavailable": True} for guild_id in guilds]
@@ -133,6 +123,6 @@ class Gateway:
             await send(socket, "GUILD_CREATE", self._world.guild(guild_id))
         shard.connect(socket)
 
-    async def close(self) -> None:
+    async def close(self):
         for shard in self.shards:
             await shard.close()

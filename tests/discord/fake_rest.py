@@ -1,25 +1,18 @@
 """The fake's REST API."""
 
-from __future__ import annotations
-
 import json
 import re
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, Final
+from typing import Any
 
-from aiohttp import web
-
-from tests.discord.fake_world import APPLICATION, EPHEMERAL, Json, Message, Refused, World
+from tests.discord.fake_world import APPLICATION, EPHEMERAL, Json, Message, Refused
 
 MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE = 4, 5, 6, 7
-"""Types of interaction responses."""
-NONCES: Final = 180.0
+NONCES = 180.0
 """Seconds in which a nonce creates only one message."""
-_FILES: Final = count(9_000_000)
-"""Ids of attachments."""
+_FILES = count(9_000_000)
 
 
 @dataclass(frozen=True)
@@ -31,13 +24,13 @@ class Asked:
     files: list[Json] = field(default_factory=list)
 
 
-async def read(request: web.Request, path: str) -> Asked:
+async def read(request, path):
     query = dict(request.query)
     if request.content_type != "multipart/form-data":
         text = await request.text()
         return Asked(request.method, path, query, json.loads(text) if text else None)
-    body: Any = None
-    files: list[Json] = []
+    body = None
+    files = []
     async for part in await request.multipart():
         if part.name == "payload_json":
             body = json.loads(await part.text())
@@ -48,26 +41,20 @@ async def read(request: web.Request, path: str) -> Asked:
     return Asked(request.method, path, query, body, files)
 
 
-Handler = Callable[..., Awaitable[Any]]
-
-
 class Rest:
     """Carries out requests. Every handler returns the JSON of its response; `None` means 204."""
 
-    def __init__(self, world: World, gateway_url: Callable[[], str], shards: int) -> None:
+    def __init__(self, world, gateway_url, shards):
         """`shards` is how many shards Discord recommends to the bot."""
         self.world = world
         self._gateway_url = gateway_url
         self._shards = shards
-        self._nonces: dict[str, tuple[float, Message]] = {}
+        self._nonces = {}
         self.nonces = NONCES
-        """Seconds for which a nonce is remembered."""
-        self.sessions: list[int] = []
-        """How many sessions the next requests are told that a bot may still begin."""
-        self.interactions: dict[str, Any] = {}
-        """All interactions, by token."""
+        self.sessions = []
+        self.interactions = {}
         number = r"(\d+)"
-        self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
+        self._routes = [
             (method, re.compile(path.replace("#", number).replace("*", r"([^/]+)")), handler)
             for method, path, handler in (
                 ("GET", "/users/@me", self._me),
@@ -88,41 +75,41 @@ class Rest:
             )
         ]
 
-    async def do(self, asked: Asked) -> Any:
+    async def do(self, asked):
         for method, pattern, handler in self._routes:
             if method == asked.method and (match := pattern.fullmatch(asked.path)):
                 return await handler(asked, *(int(part) if part.isdecimal() else part for part in match.groups()))
         raise Refused(404, 0, f"no route {asked.method} {asked.path}")
 
-    async def _me(self, _: Asked) -> Json:
+    async def _me(self, _):
         return self.world.bot.user
 
-    async def _application(self, _: Asked) -> Json:
+    async def _application(self, _):
         told = {"id": str(APPLICATION), "name": "Huangdi", "description": "", "icon": None, "verify_key": ""}
         return told | {"bot_public": True, "bot_require_code_grant": False, "flags": 0, "owner": self.world.bot.user}
 
-    async def _gateway(self, _: Asked) -> Json:
+    async def _gateway(self, _):
         remaining = self.sessions.pop(0) if self.sessions else 999
         limit = {"total": 1000, "remaining": remaining, "reset_after": 0, "max_concurrency": 1}
         return {"url": self._gateway_url(), "shards": self._shards, "session_start_limit": limit}
 
-    async def _commands(self, asked: Asked, _: int) -> list[Json]:
+    async def _commands(self, asked, _):
         self.world.commands = [
             {"options": []} | command | {"id": str(5000 + number), "application_id": str(APPLICATION), "version": "1"}
             for number, command in enumerate(asked.body)
         ]
         return self.world.commands
 
-    async def _inbox(self, asked: Asked) -> Json:
+    async def _inbox(self, asked):
         return self.world.channel(self.world.inbox(int(asked.body["recipient_id"])))
 
-    async def _guild(self, _: Asked, guild_id: int) -> Json:
+    async def _guild(self, _, guild_id):
         return self.world.guild(guild_id)
 
-    async def _channel(self, _: Asked, channel_id: int) -> Json:
+    async def _channel(self, _, channel_id):
         return self.world.channel(channel_id)
 
-    async def _history(self, asked: Asked, channel_id: int) -> list[Json]:
+    async def _history(self, asked, channel_id):
         self.world.channel(channel_id)
         before, after = (int(asked.query.get(name, 0)) for name in ("before", "after"))
         found = [
@@ -134,7 +121,7 @@ class Rest:
         page = found[:limit] if after else found[-limit:]
         return [message.json for message in reversed(page)]
 
-    async def _post(self, asked: Asked, channel_id: int) -> Json:
+    async def _post(self, asked, channel_id):
         self.world.channel(channel_id)
         nonce = asked.body.get("nonce")
         at, known = self._nonces.get(nonce, (0.0, None))
@@ -147,26 +134,26 @@ class Rest:
             self._nonces[nonce] = time.monotonic(), message
         return message.json
 
-    async def _message(self, _: Asked, channel_id: int, message_id: int) -> Json:
+    async def _message(self, _, channel_id, message_id):
         return self.world.message(channel_id, message_id).json
 
-    async def _edit(self, asked: Asked, channel_id: int, message_id: int) -> Json:
+    async def _edit(self, asked, channel_id, message_id):
         message = self.world.message(channel_id, message_id)
         message.write(asked.body, asked.files)
         return message.json
 
-    async def _delete(self, _: Asked, channel_id: int, message_id: int) -> None:
+    async def _delete(self, _, channel_id, message_id):
         self.world.message(channel_id, message_id).is_deleted = True
 
     # Interactions
 
-    def _interaction(self, token: str) -> Any:
+    def _interaction(self, token):
         interaction = self.interactions.get(str(token))
         if interaction is None:
             raise Refused(404, 10062, "Unknown interaction")
         return interaction
 
-    async def _answer(self, asked: Asked, interaction_id: int, token: str) -> Json:
+    async def _answer(self, asked, interaction_id, token):
         interaction = self._interaction(token)
         if interaction.kind is not None:
             raise Refused(400, 40060, "Interaction has already been acknowledged.")
@@ -181,7 +168,7 @@ class Rest:
         told = {"id": str(interaction_id), "type": 2, "response_message_id": None}
         return {"interaction": told | {"response_message_loading": False, "response_message_ephemeral": True}}
 
-    def _reply(self, interaction: Any, data: Json, files: list[Json], *, written: bool = True) -> Message:
+    def _reply(self, interaction, data, files, *, written=True):
         reader = interaction.person.id if data.get("flags", 0) & EPHEMERAL else None
         message = Message(self.world.snowflake(), interaction.channel_id, self.world.bot, reader=reader)
         message.flags = data.get("flags", 0)
@@ -190,7 +177,7 @@ class Rest:
         self.world.add(message)
         return message
 
-    async def _follow_up(self, asked: Asked, _: int, token: str) -> Json:
+    async def _follow_up(self, asked, _, token):
         interaction = self._interaction(token)
         if interaction.kind is None:
             raise Refused(404, 10015, "Unknown Webhook")
@@ -198,7 +185,7 @@ class Rest:
         interaction.add(message)
         return message.json
 
-    async def _edit_original(self, asked: Asked, _: int, token: str) -> Json:
+    async def _edit_original(self, asked, _, token):
         interaction = self._interaction(token)
         if interaction.original is None:
             raise Refused(404, 10015, "Unknown Webhook")

@@ -1,35 +1,26 @@
 """The state of the fake Discord: guilds, their channels and people, and every message ever sent."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from discord.utils import utcnow
 
-APPLICATION: Final = 700
-"""The id of the bot, as an application and as a user."""
-GUILD: Final = 800
+APPLICATION = 700
+GUILD = 800
 """The id of the first guild. Those after it are on the shards 1, 2, ..., if there are so many."""
-EPOCH: Final = 1_420_070_400_000
+EPOCH = 1_420_070_400_000
 """Discord's epoch, in milliseconds (https://discord.com/developers/docs/reference#snowflakes)."""
-EVERYTHING: Final = str(2**53 - 1)
-"""All permissions."""
-EPHEMERAL: Final = 1 << 6
-"""A message flag."""
+EVERYTHING = str(2**53 - 1)
+EPHEMERAL = 1 << 6
 BUTTON, MENU, TEXT = 2, 3, 10
-"""Types of components."""
 
 Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """Discord's error response to a request."""
-
-    def __init__(self, status: int, code: int, message: str) -> None:
+    def __init__(self, status, code, message):
         super().__init__(f"{status} {code}: {message}")
         self.status, self.code, self.message = status, code, message
 
@@ -40,7 +31,7 @@ class Person:
     name: str
 
     @property
-    def user(self) -> Json:
+    def user(self):
         known = {"id": str(self.id), "username": self.name.lower(), "global_name": self.name}
         return known | {"discriminator": "0", "avatar": None, "bot": self.id == APPLICATION}
 
@@ -55,40 +46,36 @@ class Message:
     components: list[Json] = field(default_factory=list)
     flags: int = 0
     files: list[Json] = field(default_factory=list)
-    """Its attachments."""
     born: list[Json] = field(default_factory=list)
-    """Its components when it was sent."""
     nonce: str | None = None
     is_deleted: bool = False
     reader: int | None = None
     """The only person who sees it; `None` for everyone in the channel."""
 
     @property
-    def parts(self) -> Iterator[Json]:
+    def parts(self):
         return walked(self.components)
 
     @cached_property  # until the message is written again: players look very often
-    def controls(self) -> list[Json]:
-        """The buttons and menus that can be used."""
+    def controls(self):
         usable = (part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled"))
         return [part for part in usable if "custom_id" in part]  # the bot does not see clicks on links
 
     @cached_property
-    def text(self) -> str:
-        """All text, without the labels of controls."""
+    def text(self):
         embedded = (embed["description"] for embed in self.embeds)
         laid_out = (part["content"] for part in self.parts if part["type"] == TEXT)
         return "\n".join([self.content, *embedded, *laid_out]).strip()
 
     @property
-    def json(self) -> Json:
+    def json(self):
         now = datetime.now(UTC).isoformat()
         told = {"id": str(self.id), "channel_id": str(self.channel_id), "author": self.author.user, "nonce": self.nonce}
         told |= {"content": self.content, "components": self.components, "attachments": self.files, "flags": self.flags}
         told |= {"timestamp": now, "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": []}
         return told | {"mention_roles": [], "embeds": self.embeds, "pinned": False, "type": 0}
 
-    def write(self, payload: Mapping[str, Any], files: Sequence[Json]) -> None:
+    def write(self, payload, files):
         kept = self.files
         if "attachments" in payload:  # without new files, these are the earlier attachments to keep
             kept = [file for file in self.files if any(file["id"] == str(a["id"]) for a in payload["attachments"])]
@@ -103,18 +90,18 @@ class Message:
             self.__dict__.pop(read, None)
 
 
-def walked(components: Sequence[Json]) -> Iterator[Json]:
+def walked(components):
     for part in components:
         yield part
         yield from walked([*part.get("components", ()), *filter(None, [part.get("accessory"), part.get("component")])])
 
 
-def with_ids(components: Sequence[Json]) -> list[Json]:
+def with_ids(components):
     """Return components with ids: Discord gives small ones to components without."""
     taken = {part["id"] for part in walked(components) if "id" in part}
     free = (number for number in range(1, 1000) if number not in taken)
 
-    def numbered(part: Json) -> Json:
+    def numbered(part):
         part = {"id": next(free)} | part if "id" not in part else dict(part)
         for inner in ("accessory", "component"):
             if part.get(inner):
@@ -132,46 +119,43 @@ class World:
     def __init__(
         self,
         *,
-        channels: int = 1,
-        guilds: int = 1,
-        people: Sequence[str] = ("Ada", "Bob", "Cai"),
-        now: Callable[[], datetime] = utcnow,
-    ) -> None:
+        channels=1,
+        guilds=1,
+        people=("Ada", "Bob", "Cai"),
+        now=utcnow,
+    ):
         """Each guild in turn has one of the channels."""
         self._now = now
         self._last = 0
         self.bot = Person(APPLICATION, "Huangdi")
         self.guilds = [GUILD + (number << 22) for number in range(guilds)]
-        """Ids of the guilds."""
         self.channels = [GUILD + 1 + number for number in range(channels)]
-        """Ids of the guilds' channels."""
         self.people = {name: Person(1001 + number, name) for number, name in enumerate(people)}
-        self.inboxes: dict[int, int] = {}
-        """Ids of the direct message channels, by person."""
-        self.messages: dict[int, dict[int, Message]] = {}
+        self.inboxes = {}
+        self.messages = {}
         """Every message, including deleted ones, by channel and id; ids increase with time."""
-        self.commands: list[Json] = []
+        self.commands = []
 
-    def snowflake(self) -> int:
+    def snowflake(self):
         self._last = max(self._last + 1, (int(self._now().timestamp() * 1000) - EPOCH) << 22)
         return self._last
 
-    def inbox(self, person_id: int) -> int:
+    def inbox(self, person_id):
         """Return the id of a person's direct message channel. Raises `Refused` for an unknown person."""
         if person_id not in (person.id for person in self.people.values()):
             raise Refused(400, 50033, "Invalid Recipient(s)")
         return self.inboxes.setdefault(person_id, self.snowflake())
 
-    def add(self, message: Message) -> None:
+    def add(self, message):
         self.messages.setdefault(message.channel_id, {})[message.id] = message
 
-    def message(self, channel_id: int, message_id: int) -> Message:
+    def message(self, channel_id, message_id):
         message = self.messages.get(channel_id, {}).get(message_id)
         if message is None or message.is_deleted:
             raise Refused(404, 10008, "Unknown Message")
         return message
 
-    def written(self, channel_id: int, *, reader: int | None = None) -> list[Message]:
+    def written(self, channel_id, *, reader=None):
         """Return the messages in a channel that everyone can see, and those for `reader`, oldest first."""
         return [
             message
@@ -179,12 +163,12 @@ class World:
             if not message.is_deleted and message.reader in (None, reader)
         ]
 
-    def guild_of(self, channel_id: int) -> int | None:
+    def guild_of(self, channel_id):
         if channel_id not in self.channels:
             return None
         return self.guilds[self.channels.index(channel_id) % len(self.guilds)]
 
-    def channel(self, channel_id: int) -> Json:
+    def channel(self, channel_id):
         """Return Discord's channel object. Raises `Refused` if there is no such channel."""
         if guild_id := self.guild_of(channel_id):
             there = {"id": str(channel_id), "type": 0, "name": f"table-{channel_id}", "guild_id": str(guild_id)}
@@ -194,11 +178,11 @@ class World:
                 return {"id": str(channel_id), "type": 1, "recipients": [person.user], "last_message_id": None}
         raise Refused(404, 10003, "Unknown Channel")
 
-    def everything(self) -> Iterator[Message]:
+    def everything(self):
         for messages in self.messages.values():
             yield from messages.values()
 
-    def guild(self, guild_id: int) -> Json:
+    def guild(self, guild_id):
         role = {"id": str(guild_id), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
         role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
         channels = [self.channel(channel_id) for channel_id in self.channels if self.guild_of(channel_id) == guild_id]
@@ -208,6 +192,6 @@ class World:
         return told | {"unavailable": False, "large": False, "member_count": len(self.people) + 1, "stickers": []}
 
     @staticmethod
-    def member(person: Person) -> Json:
+    def member(person):
         told = {"user": person.user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "nick": None}
         return told | {"deaf": False, "mute": False, "flags": 0}

@@ -1,16 +1,12 @@
 """The bot, connected to the fake Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import struct
 import sys
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any, Final
 
 import discord
 import discord.gateway
@@ -22,19 +18,16 @@ from discord import app_commands
 import games
 from bot.client import Bot
 from bot.kernel import moves
-from bot.kernel.chores import Chore, Chores
-from bot.settings import Settings
+from bot.kernel.chores import Chores
 from games import find_boxes
 from storage.database import SETTINGS
-from tests.discord.fake_discord import FakeDiscord
-from tests.discord.fake_gateway import Shard
 
 BOXES = Path(__file__).parent / "boxes"
-STEP: Final = timedelta(minutes=14)
+STEP = timedelta(minutes=14)
 """Time between two checks of the clocks; a longer pause would count as the bot's sleep."""
-HURRY: Final = 600
+HURRY = 600
 """How many times more often than usual the bot does its chores."""
-_SOON: Final = {
+_SOON = {
     "bot.surface.patience.FIRST_PAUSE": 0.2,
     "bot.connection.CONNECTION_PAUSE": 0.2,
     "bot.surface.publisher.RETRY": 0.5,
@@ -44,16 +37,14 @@ _SOON: Final = {
     "storage.postgresql.CONNECT_TIMEOUT": 2.0,
     "storage.postgresql.STATEMENT_TIMEOUT": 2.0,
 }
-"""In seconds."""
-NOON: Final = datetime(2026, 3, 2, 12, tzinfo=UTC)
-"""The time at the start of a `SharedClock`."""
-_SECONDS: Final = struct.Struct("d")
-_WORDED: Final[dict[str, Any]] = {}
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
+_SECONDS = struct.Struct("d")
+_WORDED = {}
 """Each command as the bot tells Discord of it, by its whole name."""
 
 
 @contextmanager
-def small_games_on_the_shelf() -> Iterator[None]:
+def small_games_on_the_shelf():
     games.__path__.append(str(BOXES))
     find_boxes.cache_clear()
     yield
@@ -62,7 +53,7 @@ def small_games_on_the_shelf() -> Iterator[None]:
 
 
 @contextmanager
-def not_waiting_for_the_disk() -> Iterator[None]:
+def not_waiting_for_the_disk():
     """Leave it to the operating system when to write: it loses nothing that a killed process has handed over."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(SETTINGS, "synchronous", "OFF")
@@ -70,7 +61,7 @@ def not_waiting_for_the_disk() -> Iterator[None]:
 
 
 @contextmanager
-def not_waiting_long() -> Iterator[None]:
+def not_waiting_long():
     """Give the database little time to answer, and try again soon after it has failed."""
     with pytest.MonkeyPatch.context() as patch:
         for name, seconds in _SOON.items():
@@ -79,34 +70,33 @@ def not_waiting_long() -> Iterator[None]:
 
 
 @contextmanager
-def calling_at_once() -> Iterator[None]:
+def calling_at_once():
     """Ping players at every turn, because these wait for pings, however fast they play."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(moves, "LIVE", timedelta())
         yield
 
 
-def shards_of(fake: FakeDiscord, settings: Settings) -> list[Shard]:
+def shards_of(fake, settings):
     shards = fake.gateway.shards
     return shards if settings.shard_count is None else [shards[id_] for id_ in settings.own_shards.ids]
 
 
-async def _connected(shards: Iterable[Shard]) -> None:
+async def _connected(shards):
     for shard in shards:
         await shard.is_connected.wait()
 
 
-def take_for_discord(api: str, gateway: str) -> None:
-    """Make discord.py use these addresses from now on."""
+def take_for_discord(api, gateway):
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
-def _worded_once(kind: type[app_commands.Command[Any, ..., Any] | app_commands.Group]) -> Callable[..., Any]:
+def _worded_once(kind):
     """Return a method that puts each command into words once for all runs of the bot: it is always the same."""
     worded = kind.get_translated_payload
 
-    async def payload(command: Any, *about: Any) -> Any:
+    async def payload(command, *about):
         name = command.qualified_name
         if name not in _WORDED:
             _WORDED[name] = await worded(command, *about)
@@ -118,7 +108,7 @@ def _worded_once(kind: type[app_commands.Command[Any, ..., Any] | app_commands.G
 class Hosted(Bot):
     """The bot, without the pause of five seconds before it identifies again."""
 
-    async def setup_hook(self) -> None:
+    async def setup_hook(self):
         """Start without putting the commands into words again."""
         with pytest.MonkeyPatch.context() as patch:
             for kind in (app_commands.Command, app_commands.Group):
@@ -127,35 +117,34 @@ class Hosted(Bot):
             if self.tree.telling is not None:  # it has to put the commands into words in here
                 await asyncio.wait([self.tree.telling], timeout=1)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+    async def before_identify_hook(self, shard_id, *, initial=False):
         """Do not wait: this Discord has time."""
 
 
 class SharedClock:
     """A clock for all processes. It goes as fast as any other, and a test moves it forward."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file):
         self._file = file
-        """Holds how many seconds it is ahead of the system's clock."""
         if not file.exists():
             self._write(NOON - datetime.now(UTC))
 
-    def now(self) -> datetime:
+    def now(self):
         return datetime.now(UTC) + self._ahead()
 
-    def _ahead(self) -> timedelta:
+    def _ahead(self):
         (seconds,) = _SECONDS.unpack(self._file.read_bytes())
         return timedelta(seconds=seconds)
 
-    def pass_by(self, span: timedelta) -> None:
+    def pass_by(self, span):
         """Move the clock forward. Only one process may do so at a time."""
         self._write(self._ahead() + span)
 
-    def _write(self, ahead: timedelta) -> None:
+    def _write(self, ahead):
         with self._file.open("r+b" if self._file.exists() else "wb", buffering=0) as file:
             file.write(_SECONDS.pack(ahead.total_seconds()))  # in one go, as a process may be killed at any moment
 
-    def rule(self) -> None:
+    def rule(self):
         """Make all imported modules of this process use this clock, until the process ends."""
         told = discord.utils.utcnow
         for module in list(sys.modules.values()):
@@ -166,15 +155,15 @@ class SharedClock:
 class Hurried(Hosted):
     """The bot with fast chores; the clock moves by `STEP` with each round of those of the process with shard 0."""
 
-    def __init__(self, settings: Settings, *, chance: Random, clock: SharedClock) -> None:
+    def __init__(self, settings, *, chance, clock):
         super().__init__(settings, chance=chance)
         self._clock = clock
 
-    async def login(self, token: str) -> None:
+    async def login(self, token):
         """Leave out the chore that deletes old posts, because the test checks them at the end."""
         every = Chores.every
 
-        def hurried(chores: Chores, interval: timedelta, named: Mapping[str, Chore]) -> None:
+        def hurried(chores, interval, named):
             every(chores, interval / HURRY, {name: chore for name, chore in named.items() if name != "posts"})
             if "clocks" in named:
                 every(chores, interval / HURRY / 3, {"clocks": self._look_at_clocks})
@@ -183,14 +172,14 @@ class Hurried(Hosted):
             patch.setattr(Chores, "every", hurried)
             await super().login(token)
 
-    async def _look_at_clocks(self) -> None:
+    async def _look_at_clocks(self):
         await self.app.clockwork.look()
         if self.app.tables.serves_people:
             self._clock.pass_by(STEP)
 
 
 @asynccontextmanager
-async def hosted(fake: FakeDiscord, settings: Settings) -> AsyncIterator[Bot]:
+async def hosted(fake, settings):
     """Run the bot in this process, connected to a fake Discord."""
     with calling_at_once(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", "")  # restored at the end

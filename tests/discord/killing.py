@@ -1,7 +1,5 @@
 """Processes of the bot, which are killed at any moment and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing
@@ -9,16 +7,14 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import Callable
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from math import inf
 from multiprocessing import forkserver
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Final
 
 import pytest
 
@@ -26,8 +22,6 @@ from bot import client
 from bot.settings import Settings
 from storage import Database, Unavailable, outbox
 from tests.bot.sketched_pictures import painted_by, sketcher
-from tests.discord.fake_discord import FakeDiscord, Moment
-from tests.discord.fake_rest import Asked
 from tests.discord.hosting import (
     Hosted,
     Hurried,
@@ -40,14 +34,14 @@ from tests.discord.hosting import (
     take_for_discord,
 )
 
-_SERVER: Final = multiprocessing.get_context("forkserver")
-AGAIN: Final = 0.2
+_SERVER = multiprocessing.get_context("forkserver")
+AGAIN = 0.2
 """Seconds after which a process that found no database begins again."""
-SETTLED: Final = 120.0
+SETTLED = 120.0
 """Seconds within which a started bot must be connected, even on a slow machine."""
 
 
-def prepare() -> None:
+def prepare():
     """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
@@ -56,7 +50,7 @@ def prepare() -> None:
 
 
 @contextmanager
-def _played_by(addresses: tuple[str, str], role: Role) -> Iterator[None]:
+def _played_by(addresses, role):
     """Let this process of the bot write its log, and have to do with this Discord."""
     file = os.open(role.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
@@ -72,7 +66,7 @@ def _played_by(addresses: tuple[str, str], role: Role) -> Iterator[None]:
         yield
 
 
-def run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None:
+def run_until_killed(addresses, role, seed):
     with _played_by(addresses, role):
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         chance = Random(seed)
@@ -91,7 +85,7 @@ def run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None:
                 return
 
 
-def run_until_told(addresses: tuple[str, str], role: Role, seed: int) -> None:
+def run_until_told(addresses, role, seed):
     """Run the bot as the command line does. In its first run it ignores Ctrl+C, like what a script starts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN if seed == 1 else signal.default_int_handler)
     with _played_by(addresses, role), pytest.MonkeyPatch.context() as patch:
@@ -100,7 +94,7 @@ def run_until_told(addresses: tuple[str, str], role: Role, seed: int) -> None:
         client.run(role.settings)
 
 
-async def _run(bot: Hosted) -> None:
+async def _run(bot):
     try:
         await bot.start("token")
     finally:
@@ -109,30 +103,27 @@ async def _run(bot: Hosted) -> None:
 
 @dataclass(frozen=True)
 class Role:
-    """How a process lives."""
-
     settings: Settings
     log: Path
-    """File of its log."""
     clock: Path | None = None
     """File of the `SharedClock` that it goes by, if any."""
-    run: Callable[[tuple[str, str], Role, int], None] = run_until_killed
+    run: Callable[..., None] = run_until_killed
 
 
 class BotProcess:
     """A process of the bot. It is killed with SIGKILL, which a process cannot handle."""
 
-    def __init__(self, discord: FakeDiscord, role: Role) -> None:
+    def __init__(self, discord, role):
         self._discord = discord
         self._role = role
         self._shards = shards_of(discord, role.settings)
-        self._process: BaseProcess | None = None
+        self._process = None
         self.starts = 0
         prepare()
 
     @classmethod
     @asynccontextmanager
-    async def of(cls, discord: FakeDiscord, role: Role) -> AsyncIterator[BotProcess]:
+    async def of(cls, discord, role):
         """Yield a process for this Discord, not yet started; it is killed at the end."""
         process = cls(discord, role)
         try:
@@ -141,8 +132,7 @@ class BotProcess:
             process.kill()
             await process.wait_for_end()
 
-    async def start(self) -> None:
-        """Start the process, and wait until it is connected or killed."""
+    async def start(self):
         self.starts += 1
         addresses = self._discord.api, self._discord.gateway_url
         self._process = process = _SERVER.Process(target=self._role.run, args=(addresses, self._role, self.starts))
@@ -151,11 +141,11 @@ class BotProcess:
             while process.is_alive() and not all(shard.is_connected.is_set() for shard in self._shards):
                 await asyncio.sleep(0.005)
 
-    def kill(self) -> None:
+    def kill(self):
         if self._process is not None:
             self._process.kill()
 
-    async def wait_for_end(self) -> None:
+    async def wait_for_end(self):
         """Wait until the process and its connections are gone."""
         if self._process is None:
             return
@@ -164,8 +154,7 @@ class BotProcess:
         for shard in self._shards:
             await shard.is_lost.wait()
 
-    async def end(self, how: signal.Signals) -> None:
-        """Tell the process to end, and wait until it has."""
+    async def end(self, how):
         assert self._process is not None
         assert self._process.pid is not None
         os.kill(self._process.pid, how)
@@ -174,11 +163,11 @@ class BotProcess:
         self._process = None
 
     @property
-    def is_alive(self) -> bool:
+    def is_alive(self):
         return self._process is not None and self._process.is_alive()
 
     @property
-    def log(self) -> str:
+    def log(self):
         log = self._role.log
         return log.read_text("utf-8") if log.exists() else ""
 
@@ -186,27 +175,27 @@ class BotProcess:
 class Killer:
     """Kills one process or another again and again: during a request to Discord, shortly after one, or at any time."""
 
-    def __init__(self, chance: Random, *, every: int, seconds: float = 0.0, most: float = inf) -> None:
+    def __init__(self, chance, *, every, seconds=0.0, most=inf):
         """Kill a process about once in `every` requests, or about once in `seconds`; `most` times, or a few more."""
-        self.processes: Sequence[BotProcess] = ()
-        self._next: BotProcess | None = None
+        self.processes = ()
+        self._next = None
         self._chance = chance
         self._every = every
         self._seconds = seconds
         self._most = most
         self._lives = self._end = inf
         self._left = 0
-        self._at: Moment = "asked"
+        self._at = "asked"
         self.kills = 0
 
-    def _draw(self) -> None:
+    def _draw(self):
         self._next = self._chance.choice(self.processes)
         self._left = self._chance.randint(1, 2 * self._every)
         self._at = self._chance.choice(("asked", "done", "answered"))
         self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
         self._lives = self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
 
-    def watch(self, moment: Moment, asked: Asked) -> None:
+    def watch(self, moment, asked):
         """Watch a request, as `FakeDiscord.watch`, and maybe kill a process."""
         if self._next is None or self._left <= 0 or self._every == 0 or moment != self._at:
             return
@@ -217,10 +206,10 @@ class Killer:
             else:
                 self._next.kill()
 
-    def rest(self) -> None:
+    def rest(self):
         self._every = 0
 
-    async def rule(self, process: BotProcess) -> None:
+    async def rule(self, process):
         """Start a process again whenever it was killed."""
         while True:
             if process.is_alive:
@@ -240,7 +229,7 @@ class Killer:
 
 
 @asynccontextmanager
-async def killed_again_and_again(killer: Killer) -> AsyncIterator[None]:
+async def killed_again_and_again(killer):
     """Kill and restart processes during the block."""
     async with asyncio.TaskGroup() as tasks:
         ruling = [tasks.create_task(killer.rule(process)) for process in killer.processes]
@@ -249,7 +238,7 @@ async def killed_again_and_again(killer: Killer) -> AsyncIterator[None]:
             task.cancel()
 
 
-async def nothing_is_due(url: str) -> None:
+async def nothing_is_due(url):
     database = await Database.open(url)
     try:
         async with asyncio.timeout(SETTLED):

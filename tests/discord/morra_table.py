@@ -1,7 +1,5 @@
 """A table where two people play morra."""
 
-from __future__ import annotations
-
 import asyncio
 
 from storage import outbox

@@ -4,11 +4,8 @@ The bot has lived here for one game: all modules are loaded, the commands are ma
 language. So each run starts in a tenth of the time. No thread and no connection is left.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
@@ -24,7 +21,7 @@ from tests.discord.morra_table import Morra
 
 
 @contextmanager
-def passing_threads() -> Iterator[None]:
+def passing_threads():
     """Give the bot other worker threads, and end them, because a fork has only the thread that forks."""
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as threads:
         patch.setattr(workers, "ThreadPoolExecutor", lambda *_: threads)
@@ -34,7 +31,7 @@ def passing_threads() -> Iterator[None]:
         yield
 
 
-async def _live() -> None:
+async def _live():
     with TemporaryDirectory() as folder:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/tables.sqlite3")
         async with FakeDiscord(strict=False) as discord, hosted(discord, settings) as bot:

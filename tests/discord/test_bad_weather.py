@@ -1,7 +1,5 @@
 """Discord cannot be reached, refuses or ends sessions: the bot waits, and ends only for what waiting cannot mend."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from unittest.mock import DEFAULT, AsyncMock

@@ -1,7 +1,5 @@
 """Discord fails, is not reached, or its answer is lost: what is owed comes once, as soon as it can."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

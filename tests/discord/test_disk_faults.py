@@ -1,7 +1,5 @@
 """The disk is full, read-only, held by another program, or broken: nothing is half done, and play goes on later."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

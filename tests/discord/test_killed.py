@@ -3,8 +3,6 @@
 `python -m tests.discord.evenings 200` goes on until there were 200 kills.
 """
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from math import inf

@@ -1,28 +1,18 @@
 """People who do everything else at a table: undo, vote, answer ahead, leave, and wait for hours."""
 
-from __future__ import annotations
-
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from random import Random
-from typing import Any, Final, Literal
+from typing import Literal
 
-from tests.discord.fake_discord import FakeDiscord, Interaction
-from tests.discord.fake_world import Message, Person
-from tests.discord.hosting import SharedClock
 from tests.discord.playing import STALE, UNSURE, Players, written
 
-PRIZES: Final = ("amber", "jade", "pearl", "silk")
-CALLED: Final = "The table votes on it"
-"""The answer to a person who has called a vote."""
+PRIZES = ("amber", "jade", "pearl", "silk")
+CALLED = "The table votes on it"
 
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that a person did at a table, other than a move."""
-
     table_id: int
     person_id: int
     what: Literal["take back", "call a vote", "replace", "offer", "take a seat", "plan"]
@@ -34,23 +24,21 @@ class Deed:
 class Visitors(Players):
     """People at several tables, where hours pass."""
 
-    def __init__(self, discord: FakeDiscord, chance: Random, clock: SharedClock) -> None:
+    def __init__(self, discord, chance, clock):
         super().__init__(discord, chance)
         self._clock = clock
-        self.deeds: list[Deed] = []
+        self.deeds = []
 
-    async def settle(self, channel_id: int, host: Person) -> None:
-        """Set a table's reminder to both places some hours from now."""
+    async def settle(self, channel_id, host):
         await self._insist(host, channel_id, "table reminders", on=True, hour=self._hour(5), where="both")
 
-    async def wish(self, person: Person, channel_id: int) -> None:
-        """Turn on every kind of reminder for a person."""
+    async def wish(self, person, channel_id):
         await self._insist(person, channel_id, "my reminders", digest=str(self._hour(7)), next=True, last=True)
 
-    def _hour(self, later: int) -> int:
+    def _hour(self, later):
         return (self._clock.now() + timedelta(hours=later)).hour
 
-    async def visit(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+    async def visit(self, person, channel_id, table_id, others):
         """Stay at a table until the game is over, with a seat or waiting for one."""
         while not self._is_over(channel_id, table_id):
             await self._do_something(person, channel_id, table_id, others)
@@ -60,7 +48,7 @@ class Visitors(Players):
                     await self._take_back(person, channel_id, table_id)
             await asyncio.sleep(self._chance.uniform(0.02, 0.1))
 
-    def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
+    def _asking(self, person, channel_id, table_id):
         """Return the question as for all players; a person reminded since a private question finds it at the board."""
         if (asking := super()._asking(person, channel_id, table_id)) is None:
             board = self._board(channel_id, table_id)
@@ -69,7 +57,7 @@ class Visitors(Players):
                     return board, part["custom_id"], number
         return asking
 
-    async def _do_something(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+    async def _do_something(self, person, channel_id, table_id, others):
         await self._vote(person, channel_id)
         await self._answer_offer(person, channel_id, table_id)
         chance = self._chance.random()
@@ -88,22 +76,21 @@ class Visitors(Players):
             planned = await self.types(person, channel_id, "ahead", what="prize", answer=prize)
             self._note(table_id, person, "plan", planned, said=prize)
 
-    async def hand_over(self, host: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+    async def hand_over(self, host, channel_id, table_id, others):
         """Offer a seat to one of the `others`, or give it to an AI player, until one of these is acknowledged."""
         while not self._has_done(table_id, "replace", "offer"):
             await self._replace(host, channel_id, table_id, others)
 
-    def _has_done(self, table_id: int, *what: str) -> bool:
-        """Return whether a deed of one of these kinds was acknowledged at a table."""
+    def _has_done(self, table_id, *what):
         return any((d.table_id, d.outcome) == (table_id, "taken") and d.what in what for d in self.deeds)
 
-    async def sleep(self, channel_id: int, table_id: int, *, hours: float) -> None:
+    async def sleep(self, channel_id, table_id, *, hours):
         """Let hours pass, maybe until a clock runs out."""
         until = self._clock.now() + timedelta(hours=hours)
         while self._clock.now() < until and not self._is_over(channel_id, table_id):
             await asyncio.sleep(0.05)
 
-    async def _take_back(self, person: Person, channel_id: int, table_id: int) -> None:
+    async def _take_back(self, person, channel_id, table_id):
         what = self._chance.choice(("choice", "turn"))
         asked = await self.types(person, channel_id, "undo", what=what)
         clicked = await self._confirmed(person, asked, "takeback", "goback")
@@ -114,7 +101,7 @@ class Visitors(Players):
             # a sealed answer leaves no log entry, so do not look for this person's earlier moves any more
             self.moves = [move for move in self.moves if (move.table_id, move.person_id) != (table_id, person.id)]
 
-    async def _call_vote(self, person: Person, channel_id: int, table_id: int) -> None:
+    async def _call_vote(self, person, channel_id, table_id):
         board = self._board(channel_id, table_id)
         number = max((int(match["number"]) for _, match in written(board, "open")), default=0) if board else 0
         to = str(self._chance.randrange(max(number - 5, 0), number + 1))
@@ -124,8 +111,7 @@ class Visitors(Players):
         if clicked is None or CALLED not in clicked.text:  # no vote was needed for their own turn
             self._note(table_id, person, "take back", clicked)
 
-    async def _vote(self, person: Person, channel_id: int) -> None:
-        """Vote wherever the person's ballot is missing."""
+    async def _vote(self, person, channel_id):
         await self._shard_of(channel_id).is_connected.wait()
         for post in self._posts(channel_id):
             if f"<@{person.id}>" in post.text and (choices := written(post, "vote")):
@@ -134,7 +120,7 @@ class Visitors(Players):
                 await asyncio.sleep(0.1)  # the post will show it
                 return
 
-    async def _replace(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+    async def _replace(self, person, channel_id, table_id, others):
         seat, by = str(self._chance.randint(1, 3)), self._chance.choice((None, *others))
         if by is None:
             asked = await self.types(person, channel_id, "table replace", seat=seat)
@@ -143,7 +129,7 @@ class Visitors(Players):
             offered = await self.types(person, channel_id, "table replace", seat=seat, by=by)
             self._note(table_id, person, "offer", offered)
 
-    async def _answer_offer(self, person: Person, channel_id: int, table_id: int) -> None:
+    async def _answer_offer(self, person, channel_id, table_id):
         await self._shard_of(channel_id).is_connected.wait()
         for post in self._posts(channel_id):
             answers = written(post, "accept", "decline")
@@ -154,22 +140,20 @@ class Visitors(Players):
                     self._note(table_id, person, "take a seat", clicked)
                 return
 
-    async def _take_over(self, person: Person, channel_id: int, table_id: int) -> None:
+    async def _take_over(self, person, channel_id, table_id):
         asked = await self.types(person, channel_id, "table take-over")
         clicked = await self._confirmed(person, asked, "takeover")
         self._note(table_id, person, "take a seat", clicked)
 
-    async def _confirmed(self, person: Person, asked: Interaction | None, *verbs: str) -> Interaction | None:
+    async def _confirmed(self, person, asked, *verbs):
         """Confirm an action if the bot asks for it with a button of one of `verbs`; return the last answer."""
-        panel: Message | None = asked.panel if asked else None
-        sure: Any = [found for verb in verbs for found in written(panel, verb)][:1] if panel else []
+        panel = asked.panel if asked else None
+        sure = [found for verb in verbs for found in written(panel, verb)][:1] if panel else []
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
-    def _note(
-        self, table_id: int, person: Person, what: Any, clicked: Interaction | None, said: str = ""
-    ) -> Literal["taken", "refused", "unknown"]:
+    def _note(self, table_id, person, what, clicked, said=""):
         if clicked is None or UNSURE in clicked.text:
-            outcome: Literal["taken", "refused", "unknown"] = "unknown"
+            outcome = "unknown"
         else:
             outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"
             self.surprises += [message.text for message in clicked.asides]

@@ -27,11 +27,6 @@ async def move(club):
     await club.bot.app.tables.play(1, active.id, path)
 
 
-async def due(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return await outbox.due(connection, 1)
-
-
 @pytest.mark.parametrize("error", [Busy("locked"), LeftAlone()], ids=["a lock", "a thread"])
 async def test_a_post_that_is_held_up_is_sent_later(club, error):
     await club.turn(club.ada, club.bob)
@@ -46,7 +41,7 @@ async def test_a_post_that_is_held_up_is_sent_later(club, error):
     publisher.kinds["board"] = replace(kind, send=send)
     await move(club)
     await published(club)
-    (board,) = [post for post in await due(club) if post.kind == "board"]
+    (board,) = [post for post in await club.read(outbox.due, 1) if post.kind == "board"]
     assert (board.attempts, len(club.boards)) == (1, boards)
     publisher.wake(1)
     await published(club)

@@ -145,7 +145,7 @@ def test_a_log_of_choices_taken_back_replays_in_proportion_to_its_length(box):
     assert some - none < 5 * none  # as much as twenty times the whole game would be far more
 
 
-@pytest.mark.parametrize("asked", ["table history", "table replay", "table export", "film", "option"])
+@pytest.mark.parametrize("asked", ["table history", "film", "option"])
 async def test_a_move_is_answered_while_readers_and_an_option_of_the_table_wait(club, elsewhere, busy, asked):
     await bring(club, elsewhere, exported())
     panel = (await club.cai.types("table replay", channel=elsewhere)).shown
@@ -162,20 +162,6 @@ async def test_a_move_is_answered_while_readers_and_an_option_of_the_table_wait(
         assert not waiting.done()
     assert (await waiting).text
     assert (await club.live()).row.options.get("theme") == ("dark" if asked == "option" else None)
-
-
-async def test_a_finished_game_that_is_read_is_not_locked_while_it_waits_among_readers(club, elsewhere, busy):
-    await bring(club, elsewhere, exported())
-    club.bot.app.tables.forget(2)
-    async with busy():
-        asked = [asyncio.create_task(club.live(2)) for _ in range(2)]
-        await asyncio.sleep(0.2)
-        async with asyncio.timeout(30):
-            while club.bot.app.tables.is_locked(2):
-                await asyncio.sleep(0.01)
-    one, other = await asyncio.gather(*asked)
-    assert one.table.log == other.table.log
-    assert await club.live(2) in (one, other)
 
 
 async def test_everyone_waits_for_what_they_ask_in_their_own_name(club, elsewhere, monkeypatch):
@@ -214,10 +200,9 @@ async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(c
 async def test_work_that_takes_too_long_is_given_up_with_a_sentence(club, monkeypatch):
     await club.turn(club.ada, club.bob)
     monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
-    for command in ("table history", "table replay"):
-        reply = await club.ada.types(command)
-        assert reply.text.startswith(SLOW)
-        assert reply.private
+    reply = await club.ada.types("table history")
+    assert reply.text.startswith(SLOW)
+    assert reply.private
     assert await moves(club)
 
 

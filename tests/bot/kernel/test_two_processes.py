@@ -272,22 +272,6 @@ async def test_what_may_have_been_committed_without_an_answer_is_posted(postgres
         assert await pair.has_sent(post_id)
 
 
-async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
-    table_id = await pair.begins()
-    await pair.is_quiet(table_id)
-    owner = pair.bots[OWNER]
-    peers = owner.app.tables.database.peers
-    postgresql.cut_off(OWNER)
-    post_id = await pair.owes(table_id)
-    before = pair.asked[OWNER].copy()
-    owner.app.publisher.wake(table_id)
-    await asyncio.sleep(0.3)
-    assert pair.asked[OWNER] == before
-    await peers._again()
-    await pair.is_quiet(table_id)
-    assert await pair.has_sent(post_id)
-
-
 async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
     table_id, done = await pair.begins(), []
     await pair.is_quiet(table_id)

@@ -56,15 +56,6 @@ async def test_an_error_in_a_thread_ends_no_more_than_its_own_work(aside, error)
     assert not asyncio.current_task().cancelling()
 
 
-@pytest.mark.parametrize("aside", [painting, reading])
-async def test_a_move_waits_for_no_picture_and_no_reader(aside, endless):
-    slow = asyncio.ensure_future(aside(endless))
-    assert await thinking(divmod, 7, 2) == (3, 1)
-    assert not slow.done()
-    endless.over.set()
-    await slow
-
-
 @pytest.fixture
 def worker(monkeypatch):
     """A worker whose tasks may take hardly any time."""
