@@ -37,7 +37,7 @@ GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0), ("chang_cheng", 4, 0), ("huan
 FEW: Final = 60  # clicks, and bare clicks, in turn
 STATEMENTS: Final = {"answers": 8, "ends a turn": 16}
 HOPS: Final = {"answers": 20, "ends a turn": 40}
-BARE_CLICKS: Final = {"answers": 2.5, "ends a turn": 4.0}  # bounds, by kind of click
+BARE_CLICKS: Final = {"answers": 30, "ends a turn": 50}  # bounds, by kind of click
 
 
 class Cost(NamedTuple):
