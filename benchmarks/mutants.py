@@ -47,9 +47,9 @@ HERE: Final = Path(__file__).parent.parent
 KEPT: Final = HERE / ".mutants"
 """What runs leave for later ones: which tests reach each line, and the mutants of each seed."""
 REACHED, SECONDS, SETTINGS = KEPT / "reached", KEPT / "seconds.json", KEPT / "coverage.ini"
-MOST: Final = 60.0
+MOST: Final = 150.0
 """Seconds that the tests of a mutant take without it, at most."""
-PATIENCE: Final = 4
+PATIENCE: Final = 2
 """How many times as long they may take with it: then it has died."""
 LEAST: Final = 0.85
 """The least share that must die."""
