@@ -251,9 +251,9 @@ def _names(text: str, size: int | str, word: str) -> bool:
 
 def texts_of(message: Read) -> Iterator[str]:
     """Yield all text of a message."""
-    stored = message.message._message
-    yield from filter(None, [stored.content])
-    yield from texts_in([*stored.components, *stored.embeds])
+    shown = message.message
+    yield from filter(None, [shown.content])
+    yield from texts_in([*shown.components, *(embed.to_dict() for embed in shown.embeds)])
 
 
 def texts_in(part: Any) -> Iterator[str]:

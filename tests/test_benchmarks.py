@@ -55,6 +55,16 @@ async def test_clicks_at_random_lead_through_a_game(tmp_path):
         assert {(await anext(clicks)).split(":")[1] for _ in range(16)} >= {"open", "choose"}
 
 
+async def test_people_play_a_recorded_game_and_their_taps_are_counted():
+    recording = taps.Recording("huang_di")
+    people = await taps.played(recording, most=10)
+    assert [(person.taps, person.posts, person.private) for person in people] == [(6, 3, 3), (6, 3, 2)]
+    for person, row in zip(people, taps.rows(recording, people), strict=True):
+        assert person.characters > 1000
+        assert any(person.options.values())
+        assert row[3] == str(person.taps)
+
+
 def rows(file, query):
     with closing(sqlite3.connect(file)) as reader:
         return reader.execute(query).fetchall()
