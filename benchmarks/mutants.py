@@ -41,6 +41,7 @@ from rich.console import Console
 from rich.progress import track
 
 from benchmarks.measure import WIDTH, checked_out
+from rendering.memory import GROUNDS, PICTURES
 
 PACKAGES: Final = ("bot", "games", "rendering", "storage")
 HERE: Final = Path(__file__).parent.parent
@@ -88,14 +89,16 @@ def pytest_configure(config: Any) -> None:
 
 
 def pytest_runtest_logstart(nodeid: str) -> None:
-    """Measure what the next test reaches under its name, which is the same with all parameters."""
+    """Measure what the next test reaches, which paints anew what others have painted."""
+    PICTURES.clear()
+    GROUNDS.clear()
     if running := Coverage.current():
-        running.switch_context(nodeid.partition("[")[0])
+        running.switch_context(nodeid)
 
 
 def pytest_runtest_logreport(report: Any) -> None:
-    """Add up how long a test takes."""
-    _took[report.nodeid.partition("[")[0]] += report.duration
+    """Add up how long a test takes, with setting up and tearing down."""
+    _took[report.nodeid] += report.duration
 
 
 def pytest_sessionfinish(session: Any) -> None:

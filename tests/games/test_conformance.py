@@ -449,7 +449,7 @@ PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
 @every_game()
 def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
-    for table in some_moments(setting, source, 2):
+    for table in some_moments(setting, source, 1):
         public, asked = table.game.observation(None), []
         for ask in table.asks:
             marks = {key: str(number) for number, key in enumerate(ends_of(ask))}
