@@ -195,7 +195,7 @@ def _tower(palette: Palette, track: Track) -> Sprite:
 
 def paint_track(canvas: Canvas, scores: Sequence[int], track: Track) -> None:
     """Paint every seat's counter at its score. Counters that would overlap move aside and point to their score."""
-    places = [score % _LAP if score >= 0 else 0 for score in scores]
+    places = [score % _LAP for score in scores]
     order = sorted(range(len(scores)), key=lambda seat: places[seat])
     marks = [track.at(places[seat]) for seat in order]
     for seat, mark, x in zip(order, marks, spread(marks, _PITCH, 0, track.width), strict=True):

@@ -82,6 +82,11 @@ def test_a_long_name_keeps_a_short_mark_at_its_end(name, end):
     assert measure(shown, size, BOLD) <= 300
 
 
+@pytest.mark.parametrize("size", [40, 37, 34, 31])
+def test_a_text_is_a_little_smaller_before_it_is_cut(size):
+    assert fit("Bartholomew", 40, BOLD, measure("Bartholomew", size, BOLD)) == ("Bartholomew", size)
+
+
 @pytest.mark.parametrize("vital", [False, True])
 def test_a_long_name_ends_in_an_ellipsis_and_is_smaller_unless_it_is_vital(vital):
     shown, size = fit("W" * 50, 40, BOLD, 300, vital=vital)

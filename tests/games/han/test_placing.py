@@ -177,6 +177,12 @@ def test_a_border_house_may_be_the_second_piece():
     assert asked(turn) == (ALEX, "draw")
 
 
+@pytest.mark.parametrize(("qi", "asked_about"), [("ABCD", ("wei", "qi")), ("ABC.", ("wei",))])
+def test_only_if_nothing_but_their_border_is_left_two_provinces_are_asked_about(qi, asked_about):
+    turn = play(table(pieces={"wei": "ABCDAB", "qi": qi}, hands=("ryy",), left={ALEX: {"emissaries": 0}}), "wei")
+    assert (offered(turn), turn.asks[0].destinations(turn.game)) == (["wei-qi"], asked_about)
+
+
 def test_a_border_house_that_fills_both_provinces_has_both_scored():
     turn = table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"})
     play(turn, "wei", "wei-qi")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.features.rankings.outcomes import judged
 from games.huang import Huang
-from storage import Clock, clocks, results
+from storage import Clock, clocks, results, tables
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, NOON, held, ranked, stored, wish
 
@@ -141,12 +141,16 @@ async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(cl
     await club.bot.app.tables.cancel(1, club.cai.id, manages_server=True)  # who does not play
     assert list((await rows_of(club)).values()) == [("cancelled", None, "cancelled")] * 2
     await club.start(club.ada, club.bob, game="han")
+    await club.write(tables.set_state, 2, "frozen", reason="The log was played by version 0.")
+    await club.bot.app.tables.cancel(2, club.ada.id)
+    assert list((await rows_of(club, 2)).values()) == [("cancelled", None, "cancelled")] * 2
+    await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table resign")
     await club.bob.types("table resign")
-    assert await rows_of(club, 2) == dict.fromkeys((club.ada.id, club.bob.id), ("resigned", None, "abandoned"))
+    assert await rows_of(club, 3) == dict.fromkeys((club.ada.id, club.bob.id), ("resigned", None, "abandoned"))
     await club.lobby(club.ada, club.bob, game="han")
     await club.ada.types("table cancel")
-    assert await stored(club, 3) == []
+    assert await stored(club, 4) == []
 
 
 async def test_a_player_who_cancels_a_ranked_game_alone_is_asked_first_and_comes_last(club):

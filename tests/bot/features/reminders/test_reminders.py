@@ -346,6 +346,11 @@ async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club)
     assert [(letter.id, letter.text) for letter in read_by(club.ada, SEVERAL)] == [(digest.id, digest.text)]
     await wait_until(club, 9, 2, zone="Asia/Tokyo")
     assert [letter.id == digest.id for letter in read_by(club.ada, SEVERAL)] == [False]
+    (hushed,) = await club.read(waits.of, [2])
+    await club.write(waits.hush, hushed, at=hushed.since)
+    await wait_until(club, 9, 2, zone="Asia/Tokyo")
+    (digest,) = read_by(club.ada, DIGEST)
+    assert ("Huang Di" in digest.text, "HAN" in digest.text) == (True, False)
 
 
 async def test_a_digest_tells_what_waits_when_it_is_sent_and_nothing_else(club):
