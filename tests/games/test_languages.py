@@ -221,7 +221,7 @@ def test_every_text_can_be_said_with_any_number_and_has_no_space_too_many(packag
     for name, text in texts(package, language).items():
         for variable, forms in text.plurals:
             assert forms == forms_there, f"{name} counts {variable} as {forms}"
-        for number in (0, 1, 2, 5, 11, 100):
+        for number in (0, 1, 2, 5, 11, 100) if text.numbers else (0,):
             for given in values(text, number):
                 said = say.said(language, name, **given)
                 assert said, name

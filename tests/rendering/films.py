@@ -17,8 +17,3 @@ def frames(gif):
         found.append(film.convert("RGB"))
         spent += film.info["duration"]
     return found, spent
-
-
-def size(gif):
-    """Return the width and the height of an animated picture."""
-    return Image.open(BytesIO(gif)).size

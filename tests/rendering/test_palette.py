@@ -1,4 +1,4 @@
-"""The colours fit one palette, and every eye can tell the seats apart."""
+"""The colours fit one palette, every eye can tell the seats apart, and pieces look different."""
 
 from __future__ import annotations
 
@@ -6,29 +6,55 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from coloraide import Color
 from PIL import ImageChops
 
-from games.engine import SYMBOLS
+from games.chang_cheng.components import CARDS as ACTIONS
+from games.chang_cheng.components import EVENT_CARDS
 from games.han.cards import CARDS
 from games.huang.pieces import COLOURS
-from rendering import find_painter
-from rendering.canvas import Brush
+from rendering import THEMES, find_painter
+from rendering.chang_cheng.cards import card, event_card
+from rendering.chang_cheng.counters import reputation, threat
 from rendering.chang_cheng.palettes import FIELDS, STEPPE
+from rendering.chang_cheng.pieces import block as wall_block
 from rendering.han.palettes import PALETTES as HAN
-from rendering.han.pieces import engrave
+from rendering.han.pieces import emissary, house
 from rendering.huang.palettes import LANDS
-from rendering.huang.palettes import PALETTES as HUANG
+from rendering.huang.pieces import leader, tile
+from rendering.huang_di.pieces import block
 from rendering.huang_di.roles import rubbed
 from rendering.maps.tints import WATER
-from rendering.palette import LIGHT, PALETTES, Tint, mix, pigment, tones
-from rendering.pieces import carve, token
-from tests.rendering.eyes import EYES, contrast, difference, nearest, seen
+from rendering.palette import PALETTES, Tint, tones
+from rendering.pieces import token
 
+EYES = ("usual", "protan", "deutan", "tritan")
 APART = {"light": 13, "dark": 13, "contrast": 24}
 """Least CIEDE2000 of two owners of blocks to any eye. Symbols say the rest, in every theme."""
 LEGIBLE = {"light": 3.5, "dark": 4, "contrast": 7}
 """Least contrast of lettering that tells something, on all that it is written on."""
 themes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+
+
+def seen(colour, eye="usual"):
+    """Return a colour, three numbers from 0 to 255, as an eye sees it."""
+    found = Color("srgb", [part / 255 for part in colour])
+    return found if eye == "usual" else found.filter(eye, method="machado")
+
+
+def difference(one, other):
+    """Return the CIEDE2000 difference of two colours as seen; 1 is just noticeable."""
+    return one.delta_e(other, method="2000")
+
+
+def nearest(colours, eye="usual"):
+    """Return the smallest difference between two of `colours` for an eye."""
+    return min(difference(*pair) for pair in combinations([seen(colour, eye) for colour in colours], 2))
+
+
+def contrast(one, other):
+    """Return the contrast ratio of two colours (WCAG 2.1), 1 to 21."""
+    return seen(one).contrast(seen(other))
 
 
 @themes
@@ -60,16 +86,6 @@ def test_lettering_stands_out_from_its_ground(palette):
     assert max(contrast(tone, palette.panel) for tone in (drawing, ground)) >= 3
 
 
-def test_every_seat_has_a_symbol_in_a_shape_of_its_own():
-    assert len(set(SYMBOLS)) == len(LIGHT.hues) == 6
-    drawn = set()
-    for seat in range(6):
-        brush = Brush(52, 48)
-        carve(brush, seat, (26, 24), 40, pigment("#000000"))
-        drawn.add(brush.sprite().image.tobytes())
-    assert len(drawn) == 6
-
-
 def tints(count):
     """Tints that are far from one another and from everything else."""
     shades = [[(70 + shade, 12 * number, 255 - 25 * shade) for shade in range(5)] for number in range(count)]
@@ -84,13 +100,6 @@ def test_a_palette_keeps_every_colour_of_its_tints_and_refuses_more_than_fit(pal
         assert {tint.base, tint.mark, tint.ground, tint.rim, tint.deep} <= {*tones(few)}
     with pytest.raises(ValueError, match=rf"The palette '{palette.name}' has \d+ colours .* at most 256 fit"):
         replace(palette, tints=tints(20))
-
-
-def test_mixing_goes_from_one_colour_to_the_other():
-    red, blue = pigment("#FF0000"), pigment("#0000FF")
-    assert mix(red, blue, 0) == red
-    assert mix(red, blue, 1) == blue
-    assert mix(red, blue, 0.5) == (128, 0, 128)
 
 
 GROUNDS = {"han": CARDS, "huang": (*LANDS, WATER), "chang_cheng": (*STEPPE, *FIELDS)}
@@ -116,20 +125,29 @@ def test_names_of_places_are_legible_and_pieces_stand_out(game, theme):
         palette.tint("purple")
 
 
-def test_emblems_tell_colours_apart_by_their_shapes():
-    shapes = []
-    for colour in CARDS:
-        brush = Brush(44, 44)
-        brush.box(0, 0, 44, 44, (255, 255, 255))
-        engrave(brush, colour, (22, 22), 40, ((0, 0, 0), (255, 255, 255)))
-        shapes.append(brush.sprite().image.convert("L"))
-    for one, other in combinations(shapes, 2):
-        assert sum(ImageChops.difference(one, other).histogram()[128:]) > 300
+STRONG = 48
+"""Of 255: how much two pieces differ somewhere in a channel, at the least."""
+PIECES = {
+    "token": [lambda palette, seat=seat: token(palette, seat, 40) for seat in range(5)],
+    "house": [lambda palette, seat=seat: house(palette, seat, 40) for seat in range(5)],
+    "emissary": [lambda palette, seat=seat: emissary(palette, seat, 40) for seat in range(5)],
+    "block": [lambda palette, seat=seat: block(palette, seat, 40, 28) for seat in range(6)],
+    "wall": [lambda palette, seat=seat: wall_block(palette, "single", seat, (0,)) for seat in range(-1, 4)],
+    "card": [lambda palette, kind=kind: card(palette, kind, 0, 40) for kind in ACTIONS],
+    "event": [lambda palette, event=event: event_card(palette, event, 250) for event in EVENT_CARDS],
+    "reputation": [lambda palette, value=value: reputation(palette, value, 54) for value in range(5)],
+    "threat": [lambda palette, value=value: threat(palette, value, 54) for value in (None, 2, 3, 4)],
+    "tile": [lambda palette, colour=colour: tile(palette, colour) for colour in COLOURS],
+    "leader": [lambda palette, seat=seat: leader(palette, seat, "red") for seat in range(5)],
+}
+GAME_OF = dict.fromkeys(("wall", "card", "event", "reputation", "threat"), "chang_cheng")
+GAME_OF |= {"house": "han", "emissary": "han", "tile": "huang", "leader": "huang"}
 
 
-@pytest.mark.parametrize("palette", HUANG.values(), ids=HUANG)
-def test_a_palette_can_draw_the_marks_of_its_seats_itself(palette):
-    usual, seats = replace(palette, crest=None), range(len(palette.hues))
-    own, other = ([token(colours, seat, 60).image for seat in seats] for colours in (palette, usual))
-    assert all(one.size == two.size and one.tobytes() != two.tobytes() for one, two in zip(own, other, strict=True))
-    assert len({image.tobytes() for image in own}) == len(own)
+@pytest.mark.parametrize("name", PIECES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_pieces_of_two_kinds_or_owners_look_different(theme, name):
+    palette = find_painter(GAME_OF.get(name, "huang_di")).PALETTES[theme]
+    drawn = [paint(palette).image.convert("RGB") for paint in PIECES[name]]
+    for one, other in combinations(drawn, 2):
+        assert max(high for _, high in ImageChops.difference(one, other).getextrema()) >= STRONG

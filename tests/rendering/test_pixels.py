@@ -6,8 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image
 
-from rendering.canvas import Brush, Canvas
-from rendering.palette import PALETTES, plate_of
+from rendering.palette import plate_of
 from rendering.pixels import blended, cut, put
 
 
@@ -58,15 +57,3 @@ def test_ink_is_blended_as_pillow_pastes_and_quantises_it(picture, data):
     found = picture.copy()
     put(found, blended(picture.tobytes(), ink, (alpha.im, seen.im), plate), 0, 0)
     assert found.tobytes() == pasted.tobytes()
-
-
-def test_a_sprite_may_stick_out_of_the_canvas():
-    palette = PALETTES["light"]
-    brush = Brush(10, 10)
-    brush.disc(5, 5, 5, palette.lacquer)
-    canvas = Canvas.blank(palette, 20, 20)
-    for x, y in ((-5, -5), (15, 15), (40, 40), (5, 5)):
-        canvas.lay(brush.sprite(), x, y)
-    picture = canvas.image.convert("RGB")
-    assert picture.getpixel((0, 0)) == picture.getpixel((19, 19)) == picture.getpixel((10, 10)) == palette.lacquer
-    assert picture.getpixel((19, 0)) == palette.sheet

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 
 import pytest
 
@@ -17,7 +16,7 @@ from rendering.huang.words import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
-from rendering.scores import coins, course, dots, paint_bar, paint_curves, reach
+from rendering.scores import coins, dots, paint_bar
 from rendering.standing import standing
 from rendering.track import paint_track
 from rendering.words import say
@@ -28,7 +27,10 @@ from tests.rendering.recorded import GAMES, KINDS, recorded
 games = pytest.mark.parametrize("game", GAMES)
 kinds = pytest.mark.parametrize("kind", KINDS)
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
-painted_endings = pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
+PAIRS = [
+    (game, kind, LAYOUTS[(number + place) % 2]) for number, game in enumerate(GAMES) for place, kind in enumerate(KINDS)
+]
+"""Every game of each kind, in one layout or the other."""
 
 
 def won(view, seat):
@@ -39,9 +41,7 @@ def won(view, seat):
     return [figure(points) for points in view.players[seat].points.values() if points]
 
 
-@games
-@kinds
-@layouts
+@pytest.mark.parametrize(("game", "kind", "layout"), PAIRS)
 def test_a_heading_names_who_is_asked_or_has_won_and_the_round(game, kind, layout):
     for view in recorded(game, kind).moments(5)[1:]:
         names = NAMES[: view.seats]
@@ -83,9 +83,7 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
             assert row.pieces("token")[0].about[0] == seat
 
 
-@painted_endings
-@kinds
-@layouts
+@pytest.mark.parametrize(("game", "kind", "layout"), [pair for pair in PAIRS if "huang" not in pair])
 def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, layout):
     played = recorded(game, kind)
     names, last = NAMES[: played.seats], played.views[-1]
@@ -110,21 +108,19 @@ def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, lay
     assert [place[1:] for place in sorted(order)] == sorted(place[1:] for place in order)
 
 
-@games
-@layouts
-def test_curves_end_with_the_points_of_their_players(game, layout):
-    for kind in KINDS:
-        played = recorded(game, kind)
-        names = NAMES[: played.seats]
-        pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
-        titles = {say("growth"), say_in_huang("growth")}
-        (picture,) = (picture for picture in pictures if titles & {*picture.words})
-        top = next(text.top for text in picture.texts if text.text in titles)
-        plot = picture.inside((picture.width * 0.5, top, picture.width, picture.height))
-        for seat, name in enumerate(names):
-            row = plot.rows(name, 12, 12)[-1]
-            assert Counter([name, figure(played.views[-1].players[seat].score)]) <= row.words
-            assert seat in [piece.about[0] for piece in row.pieces("token")]
+@pytest.mark.parametrize(("game", "kind", "layout"), PAIRS)
+def test_curves_end_with_the_points_of_their_players(game, kind, layout):
+    played = recorded(game, kind)
+    names = NAMES[: played.seats]
+    pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
+    titles = {say("growth"), say_in_huang("growth")}
+    (picture,) = (picture for picture in pictures if titles & {*picture.words})
+    top = next(text.top for text in picture.texts if text.text in titles)
+    plot = picture.inside((picture.width * 0.5, top, picture.width, picture.height))
+    for seat, name in enumerate(names):
+        row = plot.rows(name, 12, 12)[-1]
+        assert Counter([name, figure(played.views[-1].players[seat].score)]) <= row.words
+        assert seat in [piece.about[0] for piece in row.pieces("token")]
 
 
 @games
@@ -158,31 +154,6 @@ def painted(paint, width=900, height=300):
     return _finished(canvas)
 
 
-@pytest.mark.parametrize(
-    ("points", "edges", "figures"),
-    [
-        ({"won": 12}, [(220, 400)], ["12"]),
-        ({"lost": -6}, [(-180, 200)], ["\u22126"]),
-        ({"won": 3, "lost": -4}, [(100, 200), (-120, 200)], ["3", "\u22124"]),
-        ({"won": 0, "lost": 0}, [], []),
-    ],
-)
-def test_losses_lie_left_of_zero_and_gains_right_of_it(points, edges, figures):
-    box = Box(20, 20, 600, 60)
-    picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, box, reach(POINTS)))
-    bars = [(piece.left, piece.width) for piece in picture.pieces("_segment")]
-    expected = [
-        (220, count * 600 / 18) if count > 0 else (220 + count * 600 / 18, -count * 600 / 18)
-        for count in points.values()
-        if count
-    ]
-    assert [pytest.approx(bar, abs=1.5) for bar in bars] == expected
-    assert [text.text for text in picture.texts] == figures
-    for bar, text in zip(picture.pieces("_segment"), picture.texts, strict=True):
-        assert text.middle == pytest.approx(bar.middle, abs=2)
-    assert [piece.middle[0] for piece in picture.pieces("_zero")] == [pytest.approx(220, abs=1)]
-
-
 def test_narrow_bars_have_their_figures_below():
     points = {"won": 1, "lost": -1}
     picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, Box(20, 20, 60, 54), (40, 40)))
@@ -201,26 +172,6 @@ def test_a_single_source_is_the_title_and_needs_no_legend(over):
     assert Counter(["8", "12", "\u22124", "\u22123", "3", "\u22126"]) <= with_legend.words
 
 
-def test_the_last_step_of_a_curve_is_the_final_scoring():
-    assert course([(0, 0), (1, 4)], 2, 5, 9) == [(0, 0), (1, 4), (2.0, 5), (2.0, 9)]
-    assert course([(2.5, 4)], 2, 5, 9) == [(2.5, 4), (2.5, 5), (2.5, 9)]
-    assert course([], 3, 0, 1) == [(3.0, 0), (3.0, 1)]
-
-
-def test_curves_have_round_numbers_from_below_zero_and_the_rounds():
-    box, curves = Box(60, 20, 500, 200), [[(0, 0), (2, 12), (2, 17)], [(0, 0), (2, 3), (2, -6)]]
-    picture = painted(lambda canvas: paint_curves(canvas, curves, ("Ada", "Bert"), box))
-    axis = [text.text for text in sorted(picture.texts, key=lambda text: -text.top) if text.box[2] <= 50]
-    assert axis == ["\u221210", "\u22125", "0", "5", "10", "15", "20"]
-    rounds = [text.text for text in sorted(picture.texts, key=lambda text: text.left) if text.box[1] > 225]
-    assert rounds == ["1", "2", "end"]
-    ends = {text.text: text for text in picture.texts if text.left > 560}
-    assert {*ends} == {"17", "Ada", "\u22126", "Bert"}
-    unit = 200 / 30
-    assert ends["17"].middle[1] == pytest.approx(220 - 27 * unit, abs=3)
-    assert ends["\u22126"].middle[1] == pytest.approx(220 - 4 * unit, abs=3)
-
-
 @pytest.mark.parametrize("scores", [(0, 7, 30), (25, 25, 25, 26), (-4, 61), (130, 3)])
 def test_tokens_on_the_track_stand_at_their_points(scores):
     picture = painted(lambda canvas: paint_track(canvas, scores, 10, least=40), WIDTH, 120)
@@ -236,49 +187,19 @@ def test_tokens_on_the_track_stand_at_their_points(scores):
     assert figures == {number: pytest.approx(first + length * number / top, abs=2) for number in figures}
 
 
-@pytest.mark.parametrize("count", [1, 5, 6])
-def test_markers_are_moved_apart_as_little_as_possible(count):
-    assert spread([100.0] * count, 20, 0, 200) == [100 + (number - (count - 1) / 2) * 20 for number in range(count)]
-    assert spread([5.0, 6.0], 20, 0, 200) == [10, 30]
-    assert spread([10.0, 50.0], 20, 0, 200) == [10, 50]
-
-
-@painted_endings
-def test_every_source_of_points_has_a_pattern_of_its_own(game):
-    looks = import_module(f"rendering.{game}.ending").SOURCES
-    assert [*looks] == [*recorded(game, "many").views[-1].players[0].points]
-    assert len({pattern for _, pattern in looks.values()}) == len(looks)
-
-
-@painted_endings
-@kinds
-def test_points_are_drawn_against_the_rounds_played(game, kind):
-    curve, views = import_module(f"rendering.{game}.ending").curve, recorded(game, kind).views
-    last = views[-1]
-    for seat, player in enumerate(last.players):
-        points = curve(views, seat)
-        assert points[0] == (0, 0)
-        assert points[-1] == (last.round, player.score)
-        assert points == sorted(points, key=lambda point: point[0])
-        played = {view.turn / view.seats: view for view in views if view.phase == "turns"}
-        played |= {view.round - 1: view for view in views if view.phase == "petition"}
-        assert {(when, view.players[seat].score) for when, view in played.items()} <= {*points}
-
-
 def chart(turns, seats):
     """Return chances that change, until the first player has won."""
     found = [tuple((1 + (turn * seat) % 7) / (7 * seats) for seat in range(seats)) for turn in range(turns)]
     return [*found, (1.0, *[0.0] * (seats - 1))]
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("turns", "marks", "numbers"),
     [(1, {0: "A"}, ["1"]), (2, {0: "A", 1: "B"}, ["1", "2"]), (150, {0: "A", 1: "B", 2: "C"}, ["150"])],
 )
 @layouts
-def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, theme, layout):
-    names, look = NAMES[:3], Look(theme, layout=layout)
+def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, layout):
+    names, look = NAMES[:3], Look(THEMES[len(marks) - 1], layout=layout)
     picture = read_one(chances, "han", chart(turns, 3), marks, names, (30, 20, 10), look)
     assert picture.faults() == []
     assert Counter([say("chances"), say("chances-turn"), *names, "30", "20", "10"]) <= picture.words

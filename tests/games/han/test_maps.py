@@ -373,7 +373,7 @@ def test_a_file_is_refused_with_the_place_and_what_would_be_right_there(text, se
 ODD = (None, True, 0, -1, 3, 1e308, 10**30, "", "wei", "qi", "wei1", "qi2", "red", "x" * 300, "\ud800", [], [[]], {})
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_file_with_anything_changed_anywhere_is_refused_or_a_map(seed):
     dice, accepted = Random(seed), 0
     for _ in range(50):

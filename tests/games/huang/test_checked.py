@@ -63,15 +63,15 @@ def assert_same_states(game, checker):
     """Compare what is linked; not in a conflict, whose cause is not linked yet."""
     if game.war or game.revolt:
         return
-    groups, named = game.realm.groups.all, game.realm.map.named
+    groups, named, linked = game.realm.groups.all, game.realm.map.named, checker.linked()
     assert {
         (frozenset(named(group.spaces)), tuple(sorted((seat, colour) for colour, seat in group.leaders.items())))
         for group in groups
     } == {
         (group, tuple(sorted(checker.leaders[space] for space in group if space in checker.leaders)))
-        for group in checker.linked()
+        for group in linked
     }
-    beside = {frozenset().union(*(checker.atlas.beside[space] for space in group)) for group in checker.linked()}
+    beside = {frozenset().union(*(checker.atlas.beside[space] for space in group)) for group in linked}
     assert {frozenset(named(group.near)) for group in groups} == beside
 
 

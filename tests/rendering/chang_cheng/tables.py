@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.chang_cheng.boards import layout_of, load_boards
+from games.chang_cheng.components import Laid
 from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.state import SOURCES, Player, State
 from games.engine import public
@@ -74,3 +75,8 @@ def lay_cards(game: State, laid) -> None:
         player.laid = {
             province: tuple(card for owner, card in cards if owner == seat) for province, cards in laid.items()
         }
+
+
+TABLE = an_empty_table(4, 2)
+WALL = altered(TABLE, owners={"liaoxi2": 1})
+CARD = altered(TABLE, laid={"liaoxi": (Laid(1, ""),)})

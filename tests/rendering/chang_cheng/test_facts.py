@@ -122,7 +122,7 @@ def test_all_that_lies_on_and_beside_the_boards_is_where_it_is(kind, layout):
 @games
 def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layout):
     for view in recorded("chang_cheng", kind).moments(3)[1:]:
-        for province in view.layout.provinces:
+        for province in [*view.layout.provinces][KINDS.index(kind) % 2 :: 2]:
             picture, there = looked(province, view, layout), view.board.tally(province)
             scored = view.scored.get(province)
             first = scored.winners if scored else there.leaders
@@ -146,7 +146,7 @@ def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layo
 @games
 def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
     for view in recorded("chang_cheng", kind).moments(4)[1:]:
-        for region in view.layout.regions:
+        for region in [*view.layout.regions][KINDS.index(kind) % 2 :: 2]:
             picture, there = looked(region, view, layout), view.board.tally(region)
             losers, protected = there.attacked if region not in view.removed else ((), ())
             owners = {

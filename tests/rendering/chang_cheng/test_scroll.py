@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import json
-from itertools import combinations
 from string import ascii_uppercase
 
 import pytest
-from PIL import ImageChops, ImageStat
 
 from games.chang_cheng.boards import layout_of, read_boards
-from games.chang_cheng.components import CARDS, EVENT_CARDS, Laid, Resolving
+from games.chang_cheng.components import CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
-from games.engine.language import languages, speaking
 from rendering import LAYOUTS, Look, find_painter
 from rendering.chang_cheng.board import wide_scroll
-from rendering.chang_cheng.cards import TITLED, card, emperor_card, event_card, motif
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.scene import latest_seat
 from rendering.layout import PHONE, WIDTH
-from tests.rendering.chang_cheng.changes import CARD, CHANGES, TABLE, WALL, after
-from tests.rendering.chang_cheng.tables import altered, an_empty_table, joined
+from tests.rendering.chang_cheng.tables import CARD, TABLE, WALL, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
-from tests.rendering.reading import NOTES, read_one
+from tests.rendering.reading import read_one
 
 painter = find_painter("chang_cheng")
 palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -50,7 +45,7 @@ def test_the_board_shows_no_secrets(layout, secret):
 
 
 def test_a_card_that_is_not_being_resolved_stays_face_down():
-    resolving = CHANGES["a card being resolved"][0]
+    resolving = altered(TABLE, resolving=Resolving("liaoxi", (Laid(1, "warrior"),)))
     both = [altered(resolving, viewer=2, laid={"shang": (Laid(2, card),)}) for card in ("", "flood")]
     assert board(both[0]) == board(both[1])
 
@@ -58,7 +53,7 @@ def test_a_card_that_is_not_being_resolved_stays_face_down():
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     laid = WallLaid(1, "single", ("liaoxi2",), ("liaoxi",), names={})
     for turn, outline in ((2, "ring"), (4, "thin_ring")):
-        view = altered(after(laid, WALL), turn=turn)
+        view = altered(WALL, latest=[(), (laid,), (), ()], turn=turn)
         box = wide_scroll(view).square("liaoxi2")
         places = {"there": (box.middle, box.top + box.height / 2)}
         ((_, ring),) = board(view).placed(places, "ring", "thin_ring", reach=9)
@@ -96,33 +91,6 @@ def test_any_boards_are_painted_whole(layout, name):
     picture = board(view, Look(layout=layout))
     assert picture.width == (WIDTH if layout == "wide" else PHONE)
     assert [fault for fault in picture.faults() if fault[0] != "cut"] == []
-
-
-SEATS, SMALL = range(4), 40
-"""Width of a card on the board, in pixels."""
-APART = 20
-"""Of 255: how much two motifs differ on average in a channel, at the least."""
-
-
-@palettes
-def test_motifs_are_told_apart_at_the_size_of_a_board(palette):
-    motifs = [motif(palette, name, SMALL).image.convert("RGB") for name in (*CARDS, *EVENT_CARDS, "emperor")]
-    for one, other in combinations(motifs, 2):
-        assert max(ImageStat.Stat(ImageChops.difference(one, other)).mean) >= APART
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("width", [TITLED, 250])
-def test_the_words_of_a_card_fit_on_it(language, width):
-    palette = PALETTES["light"]
-    with speaking(language):
-        faces = [card(palette, kind, 0, width) for kind in CARDS]
-        faces += [event_card(palette, event, width) for event in EVENT_CARDS] + [emperor_card(palette, width)]
-    titles = [[text for text in face.image.info[NOTES] if len(getattr(text, "text", "")) > 2] for face in faces]
-    assert all(titles)
-    assert not any(text.sticks_out for texts in titles for text in texts)
-    with speaking("de" if language == "en" else "en"):
-        assert card(palette, "flood", 0, width).image.tobytes() != faces[[*CARDS].index("flood")].image.tobytes()
 
 
 def shown(view, keys, look=None):

@@ -25,38 +25,26 @@ def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = ""
         player.emissaries, player.markers, player.hand = chance.randrange(9), 1, ("red",) * 3
     game.display, game.pile = chance.choices([*CARDS], k=game.sheet.display), ("red",) * 17
     game.discards = {colour: chance.randrange(8) for colour in CARDS}
-    return changed(at_turn(game, 0), **changes)
+    game.turn = 4 * seats + (seats - game.first) % seats
+    return changed(game, **changes)
 
 
-def changed(game: State, *, hand=None, pile=None, player=None, **changes) -> State:
-    """Return the same table with other values of its fields, its viewer's hand, its pile, or the first `player`."""
+def changed(game: State, *, hand=None, **changes) -> State:
+    """Return the same table with other values of its fields, or its viewer's hand."""
     twin = game.copy()
     for name, value in changes.items():
         assert name in twin.fields
         setattr(twin, name, value)
     if hand is not None:
         twin.players[twin.viewer].hand = hand
-    if pile is not None:
-        twin.pile = ("red",) * pile
-    for name, value in (player or {}).items():
-        setattr(twin.players[0], name, value)
     return twin.observation(twin.viewer)
 
 
-def with_pieces(game: State, houses=(), emissaries=(), fortified=(), markets=()) -> State:
-    """Return the same table with more pieces on the map: places with the seat, or with each seat's number."""
+def with_pieces(game: State, houses=(), markets=()) -> State:
+    """Return the same table with more pieces on the map: places with the seat."""
     twin = game.copy()
     for space, seat in dict(houses).items():
-        twin.board.put(seat, space, "fortification" if space in fortified else "house")
+        twin.board.put(seat, space, "house")
     for space, seat in dict(markets).items():
         twin.board.put(seat, space, "market")
-    for province, counts in dict(emissaries).items():
-        for seat, count in enumerate(counts):
-            for _ in range(count):
-                twin.board.put(seat, province, "emissary")
     return twin.observation(twin.viewer)
-
-
-def at_turn(game: State, seat: int, number: int = 5) -> State:
-    """Return the same table in a seat's turn of the round of that number."""
-    return changed(game, turn=(number - 1) * game.seats + (seat - game.first) % game.seats)

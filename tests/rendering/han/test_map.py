@@ -13,18 +13,20 @@ from rendering.han.board import MAP_TOP
 from rendering.han.chart import PLATE, chart_of, labels, plates
 from rendering.han.scene import latest_seat
 from rendering.layout import WIDTH
-from tests.rendering.han.changes import MARKET, TABLE
+from rendering.maps.chart import projected
+from rendering.maps.names import character_on
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
 
 painter = find_painter("han")
+TABLE = a_map(5, pieces=0)
 maps = pytest.mark.parametrize("sheet", [CHINA, CAPITAL])
 
 
 def test_at_the_end_a_market_place_is_empty_since_its_emissary_is_at_court():
     for over in (False, True):
-        game = changed(with_pieces(MARKET, markets={"palace2": 1}), over=over)
+        game = changed(with_pieces(a_map(4, CAPITAL, 0, "market"), markets={"palace2": 1}), over=over)
         (stall,) = read_one(painter.detail, "palace", game, NAMES[:4]).pieces("market")
         assert (stall.about[0], dict(stall.how)) == (1, {"manned": not over})
 
@@ -45,10 +47,14 @@ def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
 
 
 @pytest.mark.parametrize(
-    ("wider", "higher", "name"),
-    [(0.5, 0.5, "W" * 32), (0.6, 1.4, "\u200b"), (2, 0.9, "🐉 <@1> **x**"), (2, 0.9, "魏" * 32)],
+    ("sheet", "wider", "higher", "name"),
+    [
+        (CHINA, 0.5, 0.5, "W" * 32),
+        (CAPITAL, 0.6, 1.4, "\u200b"),
+        (CHINA, 2, 0.9, "🐉 <@1> **x**"),
+        (CAPITAL, 2, 0.9, "魏" * 32),
+    ],
 )
-@maps
 def test_any_map_is_painted_whole(sheet, name, wider, higher):
     def moved(point):
         return point[0] * wider, point[1] * higher
@@ -87,3 +93,15 @@ def test_without_a_pile_to_draw_from_the_display_is_asked_about_while_cards_are_
     )
     assert [piece.about[0] for piece in drawing.pieces("_card")] == ["red", "green", "green", "red"]
     assert [piece.about[0] for piece in late.pieces("_card")] == ["red"]
+
+
+def test_a_wide_map_is_as_wide_as_a_board_and_not_too_tall():
+    projection = projected((800, 800))
+    assert (projection.width, projection.height) == (1600, 1100)
+    assert projection.at((0, 0))[0] == pytest.approx(1600 - projection.at((800, 0))[0])
+
+
+def test_a_character_stands_in_the_middle_of_its_region_or_is_left_out():
+    square = ((100, 100), (400, 100), (400, 400), (100, 400))
+    assert character_on(square, "魏").middle == pytest.approx((250, 250), abs=9)
+    assert character_on(((0, 0), (90, 0), (0, 90)), "魏") is None

@@ -7,7 +7,7 @@ from random import Random
 from games.engine import Table
 from games.huang import Huang
 from games.huang.pieces import COLOURS, PAGODAS, Leader
-from games.huang.realm import NOWHERE, Realm
+from games.huang.realm import Realm
 from games.huang.state import OPTIONS
 from tests.rendering.recorded import KINDS, recorded
 
@@ -45,7 +45,7 @@ def laid(realm, pieces):
 
 
 def changed(game, **changes):
-    """Return a table with other pieces, or other values of fields; `active` is the seat whose turn it is."""
+    """Return a table with other pieces, or other values of fields."""
     twin = game.copy()
     if pieces := {name: changes.pop(name) for name in PIECES if name in changes}:
         twin.realm = laid(twin.realm, pieces)
@@ -56,31 +56,18 @@ def changed(game, **changes):
     if "market" in changes:
         market = changes.pop("market")
         twin.market = {colour: market.count(colour) for colour in COLOURS}
-    if "placed" in changes:
-        twin.placed = twin.map.index.get(changes.pop("placed"), NOWHERE)
-    if "seats" in changes:
-        seats = changes["seats"]
-        twin.players, twin.latest = twin.players[:seats], twin.latest[:seats]
-    active = changes.pop("active", None)
     for name, value in changes.items():
         setattr(twin, name, value)
-    if active is not None:
-        twin.first = (active - twin.turn) % twin.seats
     return twin
 
 
-def with_seat(game, seat, *, last=None, home=None, **changes):
+def with_seat(game, seat, *, last=None, **changes):
     """Return a table in which a player's area is changed."""
     twin = game.copy()
     if last is not None:
         twin.latest[seat] = last
     for name, value in changes.items():
         setattr(twin.players[seat], name, value)
-    for colour in COLOURS if home is not None else ():
-        if colour in home:
-            twin.realm.places.pop(Leader(seat, colour), None)
-        else:
-            twin.realm.places.setdefault(Leader(seat, colour), 0)
     return twin
 
 

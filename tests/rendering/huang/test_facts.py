@@ -123,7 +123,7 @@ def test_a_closer_look_at_a_neighbourhood_and_all_states_tells_their_soldiers(ki
         assert Counter(piece.about[0] for piece in picture.pieces("badge")) == Counter(
             str(soldiers_of(view, state)) for state in found
         )
-        for area in view.map.areas:
+        for area in [*view.map.areas][KINDS.index(kind) :: 3]:
             picture, spaces = looked(area, view, layout), {*view.map.areas[area]}
             there = [state for state in found if not spaces.isdisjoint(spaces_in(state.spaces))]
             badges = picture.pieces("badge")

@@ -20,7 +20,6 @@ from rendering.huang.heading import HEAD
 from rendering.huang.history import latest_seat
 from rendering.huang.palettes import PALETTES
 from rendering.layout import PHONE, WIDTH
-from tests.rendering.huang.changes import after
 from tests.rendering.huang.tables import FRONT, KINGDOMS, TABLE, an_empty_table, changed, first_view, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
@@ -37,7 +36,7 @@ def board(view, look=None):
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     event, place = TilePlaced(1, "white", "j7", 2), chart_of(TABLE.map).space(TABLE.map.index["j7"])
     for turn, bold in ((6, True), (8, False)):
-        picture = board(changed(after(event), turn=turn))
+        picture = board(changed(with_seat(TABLE, 1, last=(event,)), turn=turn, first=0))
         ((_, outline),) = picture.placed({"there": (place[0] + 16, place[1] + HEAD)}, "outline", reach=4)
         assert (outline.about[0], dict(outline.how)) == (PALETTES["light"].hues[1].line, {"bold": bold})
     before = changed(TABLE, first=1, turn=6)

@@ -13,6 +13,7 @@ from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, Spot, spot_names
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang_di.closeup import strips
+from rendering.huang_di.heading import headline
 from rendering.huang_di.plan import WallPlan
 from rendering.huang_di.scene import touched
 from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
@@ -57,6 +58,10 @@ def test_what_an_action_changed_is_outlined(event, names):
 def test_what_no_longer_stands_is_not_outlined(event):
     bare = a_table(4, 3)
     assert table(with_seat(bare, 0, turns=[(event,)])) == table(bare)
+
+
+def test_nobody_is_named_while_nobody_is_asked():
+    assert headline(changed(a_table(), awaited=()), NAMES) == ("", "")
 
 
 def test_a_removed_block_is_crossed_out_until_another_stands_there():
