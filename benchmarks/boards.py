@@ -1,29 +1,22 @@
-"""Playouts and pictures: the speed of games and of their painters, with a yardstick beside each.
+"""Playouts and pictures: the processor time of games and of their painters, with a yardstick beside each."""
 
-In every round of playouts, all games take turns with catanatron's Catan. Boards are from games between AI players, turn
-by turn, so that each shows something new; an earlier game has filled the caches. All times are processor times.
-"""
-
-from __future__ import annotations
-
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from itertools import islice
 from random import Random
 from time import process_time
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import catanatron
+import numpy as np
 from PIL import Image
 
 from benchmarks.measure import Figure, Report, ratio, watched
+from benchmarks.selfplay import steps
 from games import find_boxes
-from games.engine import NATURE, Box, Entry, Game, Table, choose, play_out, random_policy
+from games.engine import NATURE, Box, Game, Table, play_out, random_policy
 from rendering import THEMES, Look, find_painter
-
-T = TypeVar("T")
 
 SEATS: Final = 4
 CATAN: Final = 2  # games of Catan in a round; every other game is then played for at least as long
@@ -34,7 +27,7 @@ MAX_SIZES: Final = {"chang_cheng": 140, "huang": 180, "huang_di": 120}  # of a p
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
-def timed(work: Callable[[], T]) -> tuple[T, float]:
+def timed(work: Callable[[], Any]) -> tuple[Any, float]:
     """Return the result of `work` and the processor time that it takes, in seconds."""
     begun = process_time()
     return work(), process_time() - begun
@@ -51,85 +44,73 @@ def catan(seed: int) -> tuple[float, float]:
     return actions / seconds, seconds
 
 
-def at_random(box: Box[Game], source: Random) -> Sequence[Entry]:
-    """Play a random game, and return its log."""
-    table = Table(box.new(SEATS, {}), nature=source)
-    play_out(table, [random_policy] * SEATS, source)
-    return table.log
-
-
 def ours(box: Box[Game], seed: int, seconds: float) -> tuple[float, float]:
     """Return the answers per second in random games that take `seconds`, and the ratio of replaying to playing them."""
     source, answers, playing, replaying = Random(seed), 0, 0.0, 0.0
+
+    def at_random() -> Table[Game]:
+        table = Table(box.new(SEATS, {}), nature=source)
+        play_out(table, [random_policy] * SEATS, source)
+        return table
+
     while playing < seconds:
-        log, took = timed(partial(at_random, box, source))
+        table, took = timed(at_random)
         playing += took
-        replaying += timed(lambda log=log: Table.replay(box.new(SEATS, {}), log))[1]
-        answers += sum(entry.seat != NATURE for entry in log)
+        replaying += timed(lambda log=table.log: Table.replay(box.new(SEATS, {}), log))[1]
+        answers += sum(entry.seat != NATURE for entry in table.log)
     return answers / playing, replaying / playing
 
 
 def playouts(rounds: int) -> Report:
     """Compare random playouts of every game with Catan, and replaying a log with playing it."""
-    speeds, replays = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
+    boxes, found = find_boxes().values(), []
     for number in watched(range(-1, rounds), "Playing"):
         speed, seconds = catan(number)
-        found = {box.name: ours(box, number, seconds) for box in find_boxes().values()}
-        if number >= 0:  # the first round warms up
-            speeds["catan"].append(speed)
-            for name, (our, replay) in found.items():
-                speeds[name].append(our)
-                replays[name].append(replay)
-    figures = [Figure("catanatron, actions a second", speeds["catan"], form=",.0f")]
-    for name, box in find_boxes().items():
+        found.append((speed, *(ours(box, number, seconds) for box in boxes)))
+    catans, *games = zip(*found[1:], strict=True)  # the first round warms up
+    figures = [Figure("catanatron, actions a second", catans, form=",.0f")]
+    for box, each in zip(boxes, games, strict=True):
+        speeds, replays = zip(*each, strict=True)
+        least = MIN_SPEEDS.get(box.name, MIN_SPEED)
         figures += [
-            Figure(f"{box.title}, answers a second", speeds[name], form=",.0f"),
-            ratio(
-                f"{box.title} / Catan", speeds[name], speeds["catan"], MIN_SPEEDS.get(name, MIN_SPEED), at_least=True
-            ),
-            Figure(f"{box.title}, replay / playout", replays[name], MAX_REPLAY),
+            Figure(f"{box.title}, answers a second", speeds, form=",.0f"),
+            ratio(f"{box.title} / Catan", speeds, catans, least, at_least=True),
+            Figure(f"{box.title}, replay / playout", replays, MAX_REPLAY),
         ]
     return Report(f"{SEATS} random players, {rounds} rounds", figures)
-
-
-def turns(box: Box[Game], seats: int, seed: int) -> Iterator[Any]:
-    """Yield the public view at the start of every step of a game between the usual AI players."""
-    source, steps = Random(seed), 0
-    table, usual = Table(box.new(seats, {}), nature=source), box.policy(box.usual)
-    while not table.over:
-        for ask in table.asks:
-            table.answer(ask.seat, choose(table, ask, usual, source))
-        if table.steps != steps:
-            steps = table.steps
-            yield table.game.observation(None)
-    yield table.game.observation(None)
 
 
 def painted(box: Box[Game], rounds: int) -> Iterator[Figure]:
     """Yield the figures of one game's boards, before another one is painted."""
     painter = find_painter(box.name)
     kinds = [(seats, theme) for theme in THEMES for seats in box.seats]
-    games = {seats: [*islice(turns(box, seats, 2), rounds)] for seats in box.seats}
+
+    def turns(seats: int, seed: int) -> list[Any]:
+        source, policies = Random(seed), [box.policy(box.usual)] * seats
+        table = Table(box.new(seats, {}), nature=source)
+        return [game.observation(None) for game in steps(table, policies, source)][1:]  # not the empty board
+
+    def cost(view: Any, seats: int, theme: Any) -> tuple[float, float, float]:
+        """Return how long painting takes, in times of encoding and in milliseconds, and how many kilobytes it makes."""
+        png, took = timed(partial(painter.board, view, NAMES[:seats], Look(theme)))
+        plain = Image.open(BytesIO(png)).convert("RGB")
+        return took / timed(partial(plain.save, BytesIO(), "PNG"))[1], 1000 * took, len(png) / 1000
+
     for seats, theme in watched(kinds, "Filling caches"):
-        for view in islice(turns(box, seats, 1), 0, None, 6):
+        for view in turns(seats, 1)[::6]:
             painter.board(view, NAMES[:seats], Look(theme))
-    ratios, times, largest = defaultdict[str, list[float]](list), list[float](), list[float]()
-    for number in watched(range(rounds), box.title):
-        sizes = []
-        for seats, theme in kinds:
-            view = games[seats][number % len(games[seats])]
-            png, took = timed(partial(painter.board, view, NAMES[:seats], Look(theme)))
-            plain = Image.open(BytesIO(png)).convert("RGB")
-            ratios[f"{box.title}, {seats} players, {theme}"].append(
-                took / timed(partial(plain.save, BytesIO(), "PNG"))[1]
-            )
-            times.append(took)
-            sizes.append(len(png) / 1000)
-        largest.append(max(sizes))
-    yield from (Figure(name, each, MAX_PAINTING.get(box.name, 0.2)) for name, each in ratios.items())
-    yield Figure(f"A board of {box.title}, in milliseconds", [1000 * took for took in times], form=".0f")
+    games = {seats: turns(seats, 2)[:rounds] for seats in box.seats}
+    found = np.array(
+        [
+            [cost(games[seats][number % len(games[seats])], seats, theme) for seats, theme in kinds]
+            for number in watched(range(rounds), box.title)
+        ]
+    )
+    for (seats, theme), ratios in zip(kinds, found[:, :, 0].T, strict=True):
+        yield Figure(f"{box.title}, {seats} players, {theme}", ratios, MAX_PAINTING.get(box.name, 0.2))
+    yield Figure(f"A board of {box.title}, in milliseconds", found[:, :, 1].ravel(), form=".0f")
     heaviest = f"The largest board of {box.title} in a round, in kilobytes"
-    yield Figure(heaviest, largest, MAX_SIZES.get(box.name, 160), of=max, form=".0f")
+    yield Figure(heaviest, found[:, :, 2].max(axis=1), MAX_SIZES.get(box.name, 160), of=max, form=".0f")
 
 
 def pictures(rounds: int) -> Report:

@@ -1,10 +1,7 @@
 """The work of `against` at one revision, which it reaches only as users do: whatever is renamed, it still runs.
 
-It lets AI players play with `huangdi selfplay`, and clicks in the bot that `huangdi run` starts. For each piece of
-work, it prints the processor time and a digest of what came out.
+For each piece of work, it prints the processor time and a digest of what came out.
 """
-
-from __future__ import annotations
 
 import io
 import json
@@ -12,23 +9,21 @@ import os
 import random
 import sys
 import tomllib
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import redirect_stdout
 from hashlib import sha256
-from importlib import import_module
 from itertools import count, cycle
 from pathlib import Path
+from pkgutil import resolve_name
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 from unittest.mock import patch
 
 import discord
 import simcord
 from simcord.components import walk_components
 
-Kinds: TypeAlias = Mapping[str, Sequence[tuple[int, Mapping[str, str]]]]
-"""Games, each with numbers of players and variants, which AI players play in turn."""
 GAMES, CLICKS = 40, 20  # games at random, and clicks, in a piece of work
 GIVING: Final = ("close", "choose", "near", "page", "number")
 """The verbs of buttons and menus that lead to an answer, in their `custom_id`: `hd:VERB:...`."""
@@ -37,8 +32,7 @@ GIVING: Final = ("close", "choose", "near", "page", "number")
 def huangdi(*arguments: str) -> None:
     """Run the command of this name as it is at this revision."""
     script = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]["scripts"]["huangdi"]
-    module, _, name = script.partition(":")
-    getattr(import_module(module), name)(arguments, standalone_mode=False)
+    resolve_name(script)(arguments, standalone_mode=False)
 
 
 def played(game: str, kind: tuple[int, Mapping[str, str]], first: str, games: int, seed: int) -> object:
@@ -51,12 +45,6 @@ def played(game: str, kind: tuple[int, Mapping[str, str]], first: str, games: in
     return json.loads(out.getvalue())["results"]
 
 
-class Discord(simcord.Env):
-    """A simulated Discord in which no timers run."""
-
-    def _schedule_timer(self, *_: object) -> None: ...
-
-
 async def clicks(env: simcord.Env, game: str, chance: random.Random) -> AsyncIterator[str]:
     """Let three people click through games at random; yield the `custom_id` of each click."""
     guild = env.create_guild(game)
@@ -67,22 +55,20 @@ async def clicks(env: simcord.Env, game: str, chance: random.Random) -> AsyncIte
         for guest in people[1:]:
             await guest.slash(channel, "table join")
         await people[0].slash(channel, "table start")
-        turns = cycle(people)
-        while calls := [
-            (message, *controls(message, "open"))
-            for _, message in sorted(env.backend.messages[channel.id].items())
-            if message.visible_to(None) and controls(message, "open")
-        ]:
-            person, (message, part, *_) = next(turns), calls[-1]
-            shown, done = simcord.ResponseMessage(env, message), set[str]()
-            while part["custom_id"] not in done:
-                done.add(part["custom_id"])
-                yield part["custom_id"]
+        for person in cycle(people):
+            messages = [message for _, message in sorted(env.backend.messages[channel.id].items())]
+            calls = [message for message in messages if message.visible_to(None) and controls(message, "open")]
+            if not calls:
+                break
+            shown, part, done = simcord.ResponseMessage(env, calls[-1]), controls(calls[-1], "open")[0], set[str]()
+            while (name := part["custom_id"]) not in done:
+                done.add(name)
+                yield name
                 if options := [option["value"] for option in part.get("options", ())]:
                     values = chance.sample(options, part.get("max_values", 1))
-                    result = await person.select(shown, values, custom_id=part["custom_id"])
+                    result = await person.select(shown, values, custom_id=name)
                 else:
-                    result = await person.click(shown, custom_id=part["custom_id"])
+                    result = await person.click(shown, custom_id=name)
                 shown = result.response or shown
                 part = chance.choice(controls(shown, *GIVING) or [part])
 
@@ -93,9 +79,9 @@ def controls(message: Any, *verbs: str) -> list[Any]:
     return [part for part in parts if [*part.get("custom_id", "").split(":"), ""][1] in verbs]
 
 
-async def work(bot: discord.Client, kinds: Kinds, measures: Sequence[str], numbers: Sequence[int]) -> None:
-    """Do each piece of work with these numbers, and print a line for it."""
-    env = Discord(bot, shard_count=1, settle_timeout=600)
+async def work(bot: discord.Client, kinds: dict[str, list[Any]], measures: list[str], numbers: list[int]) -> None:
+    """Do each piece of work with these numbers, and print a line for it; AI players play all kinds in turn."""
+    env = simcord.Env(bot, shard_count=1, settle_timeout=600)
     await env.start()
     clicking = {game: clicks(env, game, random.Random(numbers[0])) for game in kinds}
     for number in numbers:
@@ -119,13 +105,15 @@ def digest(found: object) -> str:
     return sha256(json.dumps(found).encode()).hexdigest()[:16]
 
 
-def main(kinds: Kinds, measures: Sequence[str], numbers: Sequence[int]) -> None:
+def main(*arguments: Any) -> None:
     """Let the bot begin, but in a simulated Discord."""
     random.SystemRandom = lambda: random.Random(1)  # type: ignore[assignment,misc]  # so that nothing is by chance
     with TemporaryDirectory(prefix="huangdi-") as folder:
         os.environ |= {"DISCORD_TOKEN": "none", "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/tables.sqlite3"}
         os.environ |= {"AI_PROCESSES": "0", "PAINTER_PROCESS": "no", "LOG_LEVEL": "ERROR"}
-        with patch.object(discord.Client, "start", lambda bot, *_, **__: work(bot, kinds, measures, numbers)):
+        started = patch.object(discord.Client, "start", lambda bot, *_, **__: work(bot, *arguments))
+        without_timers = patch.object(simcord.Env, "_schedule_timer", lambda *_: None)
+        with started, without_timers:
             huangdi("run")
 
 

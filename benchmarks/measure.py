@@ -1,7 +1,5 @@
 """Figures with bounds, the tables that show them, and the pages that keep these tables."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess
@@ -13,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Final, TypeVar
+from typing import Annotated, Any, Final, TypeAlias
 
+import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-T = TypeVar("T")
-U = TypeVar("U")
+Players: TypeAlias = Annotated[int, typer.Option()]
 
 HERE: Final = Path(__file__).parent
 WIDTH: Final = 140  # width of printed tables, in characters, on every terminal
@@ -40,21 +38,17 @@ class Figure:
     form: str = ".2f"
 
     @property
-    def found(self) -> float:
-        """The result of all rounds."""
-        return self.of(self.each)
-
-    @property
     def kept(self) -> bool:
         """Whether the result is within the bound, if there is one."""
-        return self.bound is None or (self.found >= self.bound if self.at_least else self.found <= self.bound)
+        found = self.of(self.each)
+        return self.bound is None or (found >= self.bound if self.at_least else found <= self.bound)
 
     @property
     def row(self) -> tuple[str, ...]:
         """The cells of its row in a table."""
         low, _, high = quantiles(self.each, n=4)
         bound = "" if self.bound is None else f"at {'least' if self.at_least else 'most'} {self.bound:g}"
-        return self.name, f"{self.found:{self.form}}", f"{low:{self.form}} to {high:{self.form}}", bound
+        return self.name, f"{self.of(self.each):{self.form}}", f"{low:{self.form}} to {high:{self.form}}", bound
 
 
 def in_ms(name: str, seconds: Iterable[float], bound: float | None = None, form: str = ".2f") -> Figure:
@@ -101,13 +95,8 @@ def section(page: str, title: str) -> str:
 def write_section(path: Path, title: str, text: object) -> None:
     """Replace what a page says below a heading; add the heading at its end if it does not have it."""
     page, body = path.read_text("utf-8"), f"\n\n{text}\n\n"
-    heading = re.search(rf"(?m)^#+ {re.escape(title)}$", page)
-    if heading is None:
-        page += f"\n## {title}{body}"
-    else:
-        rest = re.search(r"(?ms)^#.*", page[heading.end() :])
-        page = page[: heading.end()] + body + (rest[0] if rest else "")
-    path.write_text(page.rstrip() + "\n", "utf-8")
+    made, found = re.subn(rf"(?ms)(?<=# {re.escape(title)})\n.*?(?=^#|\Z)", lambda _: body, page)
+    path.write_text((made if found else f"{page}\n## {title}{body}").rstrip() + "\n", "utf-8")
 
 
 def judge(reports: Iterable[Report]) -> None:
@@ -116,35 +105,28 @@ def judge(reports: Iterable[Report]) -> None:
         sys.exit(f"Missed: {'; '.join(missed)}")
 
 
-def watched(items: Iterable[T], label: str, total: int | None = None) -> Iterator[T]:
+def watched(items: Iterable[Any], label: str, total: int | None = None) -> Iterator[Any]:
     """Yield the items, and show on standard error how many are done."""
     return iter(track(items, label, total, console=Console(stderr=True), transient=True))
 
 
 @contextmanager
-def checked_out(revision: str, repository: Path = HERE.parent) -> Iterator[Path]:
+def checked_out(revision: str) -> Iterator[Path]:
     """Check out a revision in a new folder."""
+    git = ["git", "-C", str(HERE.parent), "worktree"]
     with TemporaryDirectory(prefix="huangdi-base-") as folder:
         tree = Path(folder, "tree")
-        _git(repository, "worktree", "add", "--quiet", "--detach", str(tree), revision)
+        subprocess.run([*git, "add", "--quiet", "--detach", tree, revision], check=True)  # noqa: S603  # the user's git
         try:
             yield tree
         finally:
-            _git(repository, "worktree", "remove", "--force", str(tree))
-
-
-def _git(repository: Path, *arguments: str) -> None:
-    command = ["git", "-C", str(repository), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  # the user's own git
-    if done.returncode:
-        raise SystemExit(f"git {' '.join(arguments)}: {done.stderr.strip()}")
+            subprocess.run([*git, "remove", "--force", tree], check=True)  # noqa: S603
 
 
 def cores() -> list[int]:
     """Return the numbers of the processor cores that this process may use: `taskset -c 0` leaves it one."""
-    if hasattr(os, "sched_getaffinity"):  # not on macOS and Windows
-        return sorted(os.sched_getaffinity(0))
-    return [*range(os.cpu_count() or 1)]
+    is_known = hasattr(os, "sched_getaffinity")  # not on macOS and Windows
+    return sorted(os.sched_getaffinity(0)) if is_known else [*range(os.cpu_count() or 1)]
 
 
 def keep_to(core: int) -> None:
@@ -153,7 +135,7 @@ def keep_to(core: int) -> None:
         os.sched_setaffinity(0, {cores()[core % len(cores())]})
 
 
-def on_all_cores(work: Callable[[T], U], items: Sequence[T], label: str) -> Iterator[U]:
+def on_all_cores(work: Callable[[Any], Any], items: Sequence[Any], label: str) -> Iterator[Any]:
     """Yield what `work` returns for each of the items, in their order; every core has a process."""
     with ProcessPoolExecutor(len(cores())) as pool:
         yield from watched(pool.map(work, items), label, len(items))
