@@ -17,14 +17,17 @@ from bot.settings import Settings
 from games import find_box
 from games.engine.value_function import read
 from tests.bot.club import opened
+from tests.bot.sketched_pictures import painted_by, sketcher
 
 
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch):
-    """Let no process paint for the tests after these, and no thread keep to a core; let threads do work."""
+    """Let no process paint for the tests after these, and no thread keep to a core; sketch, and let threads do work."""
     monkeypatch.setattr(workers, "cores", lambda: 1)
     monkeypatch.setattr(stores, "keep_to", lambda _: None)
     monkeypatch.setattr(measure, "ProcessPoolExecutor", ThreadPoolExecutor)
+    with painted_by(sketcher):
+        yield
 
 
 def test_a_figure_keeps_to_its_bound_or_is_named():

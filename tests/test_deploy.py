@@ -1,20 +1,13 @@
-"""The service for systemd, the containers, and the guide for hosts: few rights, all shards, and nothing untrue.
-
-The README's commands for hosts are typed as they stand there. There is no systemd and no Docker here: `systemctl`,
-`docker` and `sudo` are stand-ins that run the command line, or in place of the bot something that opens a table, with
-the user, the folder and the settings of the unit or the image.
-"""
+"""The service for systemd, the containers, and the guide for hosts: few rights, all shards, and nothing untrue."""
 
 import json
 import os
 import re
 import shutil
-import sqlite3
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from configparser import RawConfigParser
-from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -149,82 +142,6 @@ def test_the_commands_settings_and_metrics_of_the_guide_exist():
 
 
 README = (ROOT / "README.md").read_text("utf-8")
-USER = 65534
-"""The id of the bot's user, who is not root."""
-TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0"
-AS_USER = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"]
-STAND_INS = {
-    "huangdi": 'exec {python} -IS {here}/caller.py "$@"',
-    "sudo": 'AS=0 exec "$@"',
-    "journalctl": "",
-    "systemctl": """
-        unit={here}/etc/systemd/system/huangdi.service
-        [ $1 = stop ] && exit
-        cd $(sed -n s/^WorkingDirectory=//p $unit) && set -a && . $(sed -n s/^EnvironmentFile=//p $unit)
-        AS={user} huangdi run""",
-    "docker": """
-        case "$*" in
-            "run --detach "*" --volume huangdi:/data huangdi" | "start huangdi") cd {here}/data; AS={user} huangdi run;;
-            "run --rm --user root --volume huangdi:/data huangdi "*) shift 7; cd {here}/data && AS=0 huangdi "$@";;
-            "exec huangdi "*) shift 2; cd {here}/data && AS={user} "$@";;
-            "cp "*) cp --no-preserve=ownership "${{2/huangdi:/}}" "${{3/huangdi:/}}";;
-            "build "* | "stop huangdi") ;;
-            *) exit 9;;
-        esac""",
-}
-"""Programs in the PATH, in the language of the shell; `$AS` is the user who types."""
-CALLER = """
-import json, os, socket, sys
-with socket.socket(socket.AF_UNIX) as server:
-    server.connect("{servers}/" + os.environ["AS"])
-    asked = [os.getcwd(), dict(os.environ), sys.argv]
-    socket.send_fds(server, [json.dumps(asked).encode()], [0, 1, 2])
-    sys.exit(ord(server.recv(1) or "1"))
-"""
-SERVER = """
-import asyncio, json, os, signal, socket, sys, traceback
-import discord
-from bot.admin import check, restore
-from bot.cli import app
-from bot.settings import load_settings
-from storage import Database, backup, tables
-
-async def open_a_table():
-    database = await Database.open(load_settings().database_url, checked=True, alone=True)
-    async with database.transaction() as connection:
-        given = dict(guild_id=1, host_id=1, game="huang_di", options={}, rules_version=1)
-        row = await tables.create(connection, channel_id=len(await tables.in_state(connection, "lobby")), **given)
-    await database.close()
-
-discord.Client.login = lambda *_: asyncio.sleep(0)
-check._boards = list
-signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-listening = socket.create_server(sys.argv[1], family=socket.AF_UNIX)
-print("It listens.", flush=True)
-while True:
-    caller, _ = listening.accept()
-    if os.fork() == 0:
-        asked, files, *_ = socket.recv_fds(caller, 65536, 3)
-        folder, settings, sys.argv = json.loads(asked)
-        [os.dup2(file, number) for number, file in enumerate(files)]
-        os.chdir(folder)
-        os.environ.clear()
-        os.environ.update(settings)
-        code = 1
-        try:
-            asyncio.run(open_a_table()) if sys.argv[1] == "run" else app()
-            code = 0
-        except SystemExit as ended:
-            code = ended.code or 0
-        except BaseException:
-            traceback.print_exc()
-        sys.stdout.flush()
-        caller.send(bytes([code]))
-        os._exit(code)
-    caller.close()
-"""
-"""The command line, where Discord accepts every token, and nothing is drawn: a process for each command, made quickly
-because this one has loaded what they need."""
 
 
 def blocks(heading):
@@ -237,119 +154,38 @@ def blocks(heading):
 
 
 RUN, KEEP = blocks("Run it"), blocks("Back it up and upgrade it")
-IN_SHELL = ".venv/bin/huangdi run"
-WAYS = {
-    "Started in a shell": (IN_SHELL, IN_SHELL, "opt/huangdi/huangdi.sqlite3"),
-    "As a systemd service": (
-        RUN["As a systemd service"],
-        "sudo systemctl start huangdi",
-        "var/lib/huangdi/huangdi.sqlite3",
-    ),
-    "In a container": (RUN["In a container"], "docker start huangdi", "data/huangdi.sqlite3"),
+STOPPED = {
+    "Started in a shell": ["backup", "restore"],
+    "As a systemd service": ["backup", "systemctl stop", "restore", "systemctl start"],
+    "In a container": ["check", "backup", "docker stop", "restore", "docker start"],
 }
-"""How the bot is started for the first time, how it is started again, and where its database is."""
+"""What is typed to copy the database, and to restore it: while no bot runs that a service starts."""
 
 
-@pytest.fixture(scope="module")
-def servers(tmp_path_factory):
-    """The folder with the sockets of two processes that run commands, of root and of the bot's user."""
-    if os.geteuid() != 0:
-        pytest.skip("needs root: the bot's user is not root")
-    folder = tmp_path_factory.mktemp("servers")
-    for above in (folder, *folder.parents[:2]):
-        above.chmod(0o755)
-    os.chown(folder, USER, USER)
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    with (
-        subprocess.Popen([sys.executable, "-c", SERVER, folder / "0"], **pipes) as root,
-        subprocess.Popen([*AS_USER, sys.executable, "-c", SERVER, folder / str(USER)], **pipes) as user,
-    ):
-        said = [process.stdout.readline() for process in (root, user)]
-        if said == [b"It listens.\n"] * 2:
-            yield folder
-        root.kill()
-        user.kill()
-    if said != [b"It listens.\n"] * 2:
-        pytest.skip("needs a Python that other users can run, too: the bot's user is not root")
+@pytest.mark.parametrize("way", STOPPED)
+def test_the_readme_copies_and_restores_the_database_by_commands_that_exist(way):
+    typed = re.findall(r"(systemctl \w+|docker (?:stop|start)|huangdi (?:check|backup|restore).*)", KEEP[way])
+    assert [re.sub(r"^huangdi (\w+).*", r"\1", command) for command in typed] == STOPPED[way]
+    for name, *given in (command.split()[1:] for command in typed if command.startswith("huangdi ")):
+        read = get_command(app).commands[name].make_context(name, [*given])
+        assert [str(value) for value in read.params.values()] == given
 
 
-@pytest.fixture
-def host(tmp_path_factory, servers):
-    """A machine in a folder, whose user types commands."""
-    here = tmp_path_factory.mktemp("host")
-    here.chmod(0o755)
-    folder = here / "opt" / "huangdi"
-    made = "bin data etc/systemd/system opt/huangdi/.venv/bin opt/huangdi/deploy var/lib/private/huangdi"
-    for place in made.split():
-        (here / place).mkdir(parents=True)
-    (here / "var/lib/huangdi").symlink_to("private/huangdi")  # as systemd does for DynamicUser and StateDirectory
-    for place in (folder, here / "data", here / "var/lib/private/huangdi"):
-        os.chown(place, USER, USER)
-    values = {"user": USER, "here": here, "python": sys.executable}
-    for name, text in STAND_INS.items():
-        (here / "bin" / name).write_text("#!/bin/bash\n" + text.format(**values))
-        (here / "bin" / name).chmod(0o755)
-    (folder / ".venv/bin/huangdi").symlink_to(here / "bin/huangdi")
-    shutil.copy(ROOT / ".env.example", folder / ".env")
-    (here / "caller.py").write_text(CALLER.format(servers=servers))
-
-    def local(text):
-        return re.sub(r"(?<![\w.])/(?=(opt|etc|var|data)/)", f"{here}/", text)
-
-    (folder / "deploy/huangdi.service").write_text(local((ROOT / "deploy/huangdi.service").read_text("utf-8")))
-
-    def types(commands):
-        done = subprocess.run(
-            ["/bin/bash", "-e", "-c", local(commands)],
-            cwd=folder,
-            env={"PATH": f"{here / 'bin'}:/usr/bin:/bin", "AS": str(USER), "DISCORD_TOKEN": TOKEN},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert "Traceback" not in done.stderr, done.stderr
-        return done
-
-    types.here = here
-    return types
-
-
-def tables_in(file):
-    """How many open tables a database has."""
-    with closing(sqlite3.connect(file)) as reader:
-        return reader.execute("SELECT count(*) FROM tables WHERE state = 'lobby'").fetchone()[0]
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_the_readme_copies_and_restores_the_database_of_the_bot(host, way):
-    start, again, database = WAYS[way]
-    database = host.here / database
-    copied, restored = re.fullmatch(r"(.*?)\n+(\S[^\n]*(?:stop|restore) .*)", KEEP[way], re.DOTALL).groups()
-    done = host(start)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert tables_in(database) == 1
-    done = host(copied)
-    assert done.returncode == 0, done.stderr
-    assert f"Database: {database} (tables: 1, moves: 0)" in done.stderr.replace("private/", "")
-    assert tables_in(host.here / "opt/huangdi/monday.sqlite3") == 1
-    host(again)
-    assert tables_in(database) == 2
-    done = host(restored)
-    assert done.returncode == 0, done.stderr
-    (kept,) = database.parent.glob("huangdi.sqlite3.2*")
-    assert tables_in(kept) == 2
-    host(again)
-    assert tables_in(database) == (2 if way == "Started in a shell" else 3), "each start opens a table"
-    owners = {path.name: path.stat().st_uid for path in database.parent.glob("huangdi.sqlite3*")}
-    assert set(owners.values()) == {USER}, owners
-
-
-def test_the_stand_ins_have_the_user_and_the_folder_of_the_image_and_the_services_of_compose():
+def test_the_readme_has_the_folders_of_the_service_and_the_image_and_the_services_of_compose():
+    service, started = unit(), RUN["As a systemd service"]
+    folder = f"/var/lib/{service['StateDirectory']}"
+    assert service["WorkingDirectory"] == folder
+    assert f"DATABASE_URL=sqlite+aiosqlite:///{folder}/huangdi.sqlite3 | sudo tee" in started
+    assert f" .env {service['EnvironmentFile']} && sudo ln " in started
+    assert service["ExecStart"] == "/opt/huangdi/.venv/bin/huangdi run"
+    assert started.startswith("cd /opt/huangdi\n")
+    assert f"sudo cp deploy/{UNIT.name} /etc/systemd/system/\n" in started
     assert re.findall(r"^(?:USER|WORKDIR|ENTRYPOINT) .*", IMAGE, re.MULTILINE)[-3:] == [
         "USER huangdi",
         "WORKDIR /data",
         'ENTRYPOINT ["huangdi"]',
     ]
+    assert set(re.findall(r"huangdi:(/\w+)", RUN["In a container"] + KEEP["In a container"])) == {"/data"}
     named = re.findall(r"compose\.yaml (?:exec(?: --no-TTY)?|stop|start) ([a-z]+) ([a-z]+|\\)", KEEP["With PostgreSQL"])
     assert [name for name, _ in named] == ["first", "database", "first", "database", "first"]
     assert {name for pair in named for name in pair if name in ("first", "second", "database")} == set(SERVICES)

@@ -44,7 +44,7 @@ class Read:
 
     @property
     def is_board(self) -> bool:
-        return [file.filename for file in self.files] == [BOARD]
+        return [file["filename"] for file in self.message._message.attachments] == [BOARD]
 
     @property
     def words(self) -> Iterator[str]:
@@ -70,8 +70,8 @@ class Read:
 
 
 def read(message: simcord.ResponseMessage) -> Read:
-    embeds = [embed.description for embed in message.embeds]
-    return _read(message.components, [message.content, *embeds], message.id, message.channel_id, message)
+    embeds, stored = [embed.description for embed in message.embeds], message._message
+    return _read(stored.components, [stored.content, *embeds], stored.id, stored.channel_id, message)
 
 
 def read_view(view: discord.ui.LayoutView | Draft) -> Read:
@@ -89,7 +89,8 @@ def as_sent(message: discord.ui.LayoutView | Draft) -> dict[str, Any]:
 
 def _read(components: Any, texts: list[str | None], message_id: int, channel_id: int, message: Any) -> Read:
     parts = list(walk_components(components))
-    described = [file.description for file in (message.attachments if message else ()) if file.description]
+    files = message._message.attachments if message else ()  # without the copies that `message.attachments` makes
+    described = [file["description"] for file in files if file.get("description")]
     text = "\n".join(filter(None, [*texts, *(part["content"] for part in parts if part["type"] == TEXT)]))
     return Read(
         message_id,

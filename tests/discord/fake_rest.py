@@ -63,7 +63,6 @@ class Rest:
                 ("PUT", "/applications/#/commands", self._commands),
                 ("POST", "/users/@me/channels", self._inbox),
                 ("GET", "/guilds/#", self._guild),
-                ("GET", "/channels/#", self._channel),
                 ("GET", "/channels/#/messages", self._history),
                 ("POST", "/channels/#/messages", self._post),
                 ("GET", "/channels/#/messages/#", self._message),
@@ -105,9 +104,6 @@ class Rest:
 
     async def _guild(self, _, guild_id):
         return self.world.guild(guild_id)
-
-    async def _channel(self, _, channel_id):
-        return self.world.channel(channel_id)
 
     async def _history(self, asked, channel_id):
         self.world.channel(channel_id)

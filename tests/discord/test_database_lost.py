@@ -9,14 +9,13 @@ from bot.settings import Settings
 from storage import Database, ShardsTaken
 from tests.cable import Cable
 from tests.discord.checks import accounts, asked_twice, broken_logs, missing_or_doubled
-from tests.discord.evenings import Evening, play_games, processes_on
+from tests.discord.evenings import TWO, Evening, play_games, processes_on
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
 from tests.discord.hosting import hosted, not_waiting_long
 from tests.discord.killing import nothing_is_due
 from tests.discord.playing import Players
 
-TWO = ("0", "1")
 LETTERS, OWNER = 0, 1
 """The process with direct messages, and the one with the server of the second channel."""
 
@@ -28,7 +27,7 @@ async def test_the_database_crashes_again_and_again(tmp_path, postgresql):
         await asyncio.sleep(2)
         restarts.append(await asyncio.to_thread(postgresql.restart, "immediate"))
 
-    evening = Evening("morra", games=8, kills=0, every=10**6)
+    evening = Evening("morra", games=6, kills=0, every=10**6)
     spent = await play_games(evening, processes_on(postgresql.empty(), TWO), tmp_path, Random(1), beside=restart)
     assert spent.wrong == {}
     assert len(spent.told) == evening.games
@@ -86,16 +85,14 @@ async def club(postgresql):
                 cable.mend()
 
 
-@pytest.mark.parametrize("lost", [Cable.cut, Cable.stall])
-async def test_a_process_that_was_cut_off_goes_on_and_finds_what_it_has_missed(club, lost):
-    table_id = await club.loses(lost)
+async def test_a_process_that_was_cut_off_goes_on_and_finds_what_it_has_missed(club):
+    table_id = await club.loses(Cable.cut)
     club.cable.mend()
     await club.plays_on(table_id)
 
 
-@pytest.mark.parametrize("lost", [Cable.cut, Cable.stall])
-async def test_a_process_ends_if_another_one_has_taken_its_shards(club, postgresql, lost):
-    table_id = await club.loses(lost)
+async def test_a_process_ends_if_another_one_has_taken_its_shards(club, postgresql):
+    table_id = await club.loses(Cable.stall)
     postgresql.cut_off(OWNER)
     async with club.process(OWNER, club.url):
         club.cable.mend()

@@ -13,33 +13,25 @@ import pytest
 from bot.settings import Settings
 from storage import Database
 from tests.discord.checks import accounts, missing_or_doubled
-from tests.discord.evenings import OWED, THREE, TWO, Evening, do_everything, play_games, processes_on
+from tests.discord.evenings import OWED, THREE, Evening, do_everything, play_games, processes_on
 from tests.discord.killing import BotProcess, Role, nothing_is_due, run_until_told
 from tests.discord.morra_table import BOARDS
 from tests.discord.playing import Players
 
 
 @pytest.mark.parametrize(
-    "evening",
+    ("evening", "shards"),
     [
-        Evening("morra", games=8, kills=4, every=40),
-        Evening("morra", games=8, kills=4, every=40, nonces=True),
-        Evening("pebbles", games=4, kills=2, every=40),
-        Evening("han", games=1, kills=2, every=30),
+        (Evening("morra", games=8, kills=4, every=40), None),
+        (Evening("morra", games=8, kills=2, every=40, nonces=True), THREE),
+        (Evening("pebbles", games=4, kills=2, every=40), None),
+        (Evening("han", games=1, kills=2, every=30), None),
     ],
-    ids=lambda evening: evening.game,
+    ids=["morra", "morra at three processes", "pebbles", "han"],
 )
-async def test_every_move_and_every_post_is_there_once(tmp_path, settings, evening):
-    spent = await play_games(evening, [settings], tmp_path, Random(1))
-    assert spent.wrong == {}
-    assert len(spent.told) == evening.games
-    assert spent.kills >= evening.kills
-
-
-@pytest.mark.parametrize("shards", [TWO, THREE])
-async def test_so_it_is_with_several_processes(tmp_path, postgresql, shards):
-    evening = Evening("morra", games=8, kills=2, every=40, nonces=shards == THREE)
-    spent = await play_games(evening, processes_on(postgresql.empty(), shards), tmp_path, Random(1))
+async def test_every_move_and_every_post_is_there_once(request, tmp_path, settings, evening, shards):
+    url = request.getfixturevalue("postgresql").empty() if shards else settings.database_url
+    spent = await play_games(evening, processes_on(url, shards), tmp_path, Random(1))
     assert spent.wrong == {}
     assert len(spent.told) == evening.games
     assert spent.kills >= evening.kills

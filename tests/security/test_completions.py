@@ -87,7 +87,8 @@ class Typist:
         for parameter in parameters:
             (noise,) = self.nonsense([parameter.name]).values()
             wrong = self.nonsense(other.name for other in parameters if other != parameter)
-            for typed, current in ({}, ""), (wrong, ""), (legal | dict([*wrong.items()][:1]), ""), (legal, noise):
+            ways = ({}, ""), (wrong, ""), (legal | dict([*wrong.items()][:1]), ""), (legal, noise)
+            for typed, current in self.source.sample(ways, 2):
                 self.suggested(action, parameter, typed, current)
             self.types(path_of, action, self.live, self.seat, legal | {parameter.name: noise})
             if offered := self.suggested(action, parameter, legal):

@@ -23,8 +23,7 @@ from games import find_boxes
 from games.engine import GameError
 from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.possible_messages import live_of
-from tests.security.evil import EVIL, FAILED, called_by, live_in, sent_since
-from tests.security.intruders import unchanged
+from tests.security.evil import EVIL, FAILED, called_by, live_in, sent_since, unchanged
 
 GAMES = sorted(find_boxes())
 BUNDLED = [

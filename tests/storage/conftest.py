@@ -23,7 +23,7 @@ def largest():
 
 @pytest.fixture
 def address(postgresql):
-    """The URL of an empty database on PostgreSQL."""
+    """The URL of a database without rows on PostgreSQL."""
     return postgresql.empty()
 
 

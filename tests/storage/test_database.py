@@ -17,11 +17,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 import storage.database
 from benchmarks.counts import counted
-from storage import Database, NewLogRow, NewPost, Shards, StorageError, Unavailable, log, outbox, tables
+from storage import Database, Shards, StorageError, Unavailable, tables
 from storage.driver import UNREAD
 from storage.errors import unavailable
 from storage.schema import settings
-from tests.storage.spoilt import SPOILT, small_pages
 
 PRAGMAS = {"journal_mode": "wal", "foreign_keys": 1, "busy_timeout": 10_000, "synchronous": 2, "secure_delete": 1}
 
@@ -134,51 +133,6 @@ async def test_a_moment_without_a_zone_is_refused(connection, new_table, noon):
         await new_table(connection, at=noon.replace(tzinfo=None))
 
 
-SAID = {
-    "full": "The database cannot be used: database or disk is full. Make room on its disk.",
-    "read-only": (
-        "The database cannot be used: attempt to write a readonly database. "
-        "Allow this program to write to the file and its folder."
-    ),
-    "locked": "The database cannot be used: database is locked. Close the other program that is using it.",
-    "broken": "The database cannot be used: disk I/O error. Check DATABASE_URL and the disk.",
-}
-
-
-async def moved(database, table_id):
-    """Stores a move and what it owes."""
-    async with database.transaction() as connection:
-        number = await log.next_number(connection, table_id)
-        await log.append(connection, table_id, number, [NewLogRow(0, "p2:l3:c4")])
-        await outbox.add(connection, table_id, [NewPost(number, "board", "channel", {"since": number})])
-
-
-async def stored(database, table_id):
-    """The numbers of what there is of a table."""
-    async with database.reading() as connection:
-        entries, posts = await log.read(connection, table_id), await outbox.due(connection, table_id)
-    return [entry.number for entry in entries], [post.number for post in posts]
-
-
-@pytest.mark.parametrize("reason", SPOILT)
-async def test_a_transaction_is_stored_whole_or_not_at_all(sqlite_url, tmp_path, new_table, reason):
-    small_pages(tmp_path / "games.db")
-    database = await Database.open(sqlite_url)
-    async with database.transaction() as connection:
-        table_id = (await new_table(connection)).id
-    count = 0
-    async with SPOILT[reason](database):
-        with pytest.raises(Unavailable) as caught:
-            while count < 100:
-                await moved(database, table_id)
-                count += 1
-        assert (caught.value.reason, str(caught.value)) == (reason, SAID[reason])
-        assert await stored(database, table_id) == ([*range(count)], [*range(count)])
-    await moved(database, table_id)
-    assert await stored(database, table_id) == ([*range(count + 1)], [*range(count + 1)])
-    await database.close()
-
-
 async def test_a_file_that_another_program_holds_is_told_of_when_it_is_opened(tmp_path, sqlite_url, monkeypatch):
     """A restored one, too, which keeps its journal in another way than the bot does."""
     monkeypatch.setattr(storage.database, "PATIENCE", 0.2)
@@ -187,7 +141,8 @@ async def test_a_file_that_another_program_holds_is_told_of_when_it_is_opened(tm
         another.executescript("CREATE TABLE letters (text); BEGIN IMMEDIATE")
         with pytest.raises(Unavailable) as caught:
             await Database.open(sqlite_url)
-    assert (caught.value.reason, str(caught.value)) == ("locked", SAID["locked"])
+    said = "The database cannot be used: database is locked. Close the other program that is using it."
+    assert (caught.value.reason, str(caught.value)) == ("locked", said)
 
 
 async def test_what_the_program_itself_does_wrong_is_no_fault_of_the_database(database):

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from storage import clocks, holders, offers, pauses, reminders, removals, seats, tables, troubles, votes, waits
+from storage import clocks, holders, pauses, reminders, seats, tables, troubles, votes, waits
 from storage.clocks import Clock
 from storage.errors import BadReminder
 from storage.pauses import Pause
@@ -44,35 +44,37 @@ ALL = {"clock", "own clock", "clock slept over", "vote", "reminder", "own wait",
 ASKED = {"reminder", "own wait", "long wait"}
 
 
-@pytest.mark.parametrize(
-    ("what", "due"),
-    [
-        (lambda it, table_id, now: troubles.begin(it, table_id, "access", at=now), ALL),
-        (lambda it, table_id, now: troubles.lose(it, table_id, "gone", at=now), {"own clock", "long wait", "wait"}),
-        (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now)), ALL - ASKED),
-        (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now, is_over=True)), ALL),
-        (lambda it, table_id, now: tables.set_state(it, table_id, "frozen", at=now), {"clock slept over"}),
-    ],
-    ids=["in trouble", "homeless", "paused", "paused before", "frozen"],
-)
-async def test_nothing_is_due_at_a_table_that_stands_still(connection, running, noon, what, due):
+STILL = [
+    (lambda it, table_id, now: troubles.begin(it, table_id, "access", at=now), ALL),
+    (lambda it, table_id, now: troubles.lose(it, table_id, "gone", at=now), {"own clock", "long wait", "wait"}),
+    (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now)), ALL - ASKED),
+    (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now, is_over=True)), ALL),
+    (lambda it, table_id, now: tables.set_state(it, table_id, "frozen", at=now), {"clock slept over"}),
+]
+"""What keeps a table from going on, and what is due all the same."""
+
+
+async def test_nothing_is_due_at_a_table_that_stands_still(connection, running, noon):
     table_id, late = running[0], noon + 99 * HOUR
     await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "warned", noon))
     await votes.add(connection, table_id, number=0, kind="timeout", seat=0, closes_at=noon)
     await reminders.put(connection, table_id, hour=18, zone="UTC", at=noon)
     await waits.put(connection, Wait(table_id, 0, 0, noon))
-    await what(connection, table_id, noon)
-    found = {
-        "clock": await clocks.due(connection, late),
-        "own clock": await clocks.of_person(connection, 10),
-        "clock slept over": await clocks.slept_over(connection, late),
-        "vote": await votes.due(connection, late),
-        "reminder": await reminders.due(connection, {(18, "UTC"): late}, patience=HOUR),
-        "own wait": await waits.of_person(connection, 10),
-        "long wait": await waits.begun_before(connection, late),
-        "wait": await waits.of(connection, running),
-    }
-    assert {name for name, rows in found.items() if rows} == due
+    for what, due in STILL:
+        async with connection.begin_nested() as done:
+            await what(connection, table_id, noon)
+            found = {
+                "clock": await clocks.due(connection, late),
+                "own clock": await clocks.of_person(connection, 10),
+                "clock slept over": await clocks.slept_over(connection, late),
+                "vote": await votes.due(connection, late),
+                "reminder": await reminders.due(connection, {(18, "UTC"): late}, patience=HOUR),
+                "own wait": await waits.of_person(connection, 10),
+                "long wait": await waits.begun_before(connection, late),
+                "wait": await waits.of(connection, running),
+            }
+            await done.rollback()
+        assert {name for name, rows in found.items() if rows} == due
 
 
 async def test_a_clock_comes_back_as_it_was_set_last(connection, running, clock, noon):
@@ -162,10 +164,10 @@ async def test_a_reminder_is_set_and_set_again(connection, running, noon):
     assert not await reminders.claim(connection, table_id, before=later + HOUR, at=later + HOUR)
 
 
-@pytest.mark.parametrize(("hour", "zone", "said"), [(24, "UTC", "no hour 24"), (-1, "UTC", "-1"), (9, "Mars", "zone")])
-async def test_a_moment_that_no_clock_shows_is_refused(connection, running, hour, zone, said):
-    with pytest.raises(BadReminder, match=said):
-        await reminders.put(connection, running[0], hour=hour, zone=zone)
+async def test_a_moment_that_no_clock_shows_is_refused(connection, running):
+    for hour, zone, said in ((24, "UTC", "no hour 24"), (-1, "UTC", "-1"), (9, "Mars", "zone")):
+        with pytest.raises(BadReminder, match=said):
+            await reminders.put(connection, running[0], hour=hour, zone=zone)
     assert await reminders.get(connection, running[0]) is None
 
 
@@ -258,15 +260,6 @@ async def test_a_vote_is_closed_once(connection, table_id, opened, noon):
     assert await votes.find(connection, other.id + 1) is None
 
 
-async def test_the_last_ballot_of_a_seat_counts(connection, opened, noon):
-    vote = await opened()
-    for minutes, (seat, choice) in enumerate([(0, "yes"), (3, "no"), (0, "no"), (1, "yes")]):
-        await votes.cast(connection, vote.id, seat, choice, at=noon + timedelta(minutes=minutes))
-    assert list((await votes.ballots_of(connection, vote.id)).items()) == [(3, "no"), (0, "no"), (1, "yes")]
-    await votes.withdraw(connection, vote.id, 0)
-    assert await votes.ballots_of(connection, vote.id) == {3: "no", 1: "yes"}
-
-
 async def test_votes_are_due_when_their_time_is_up_or_earlier(connection, table_id, opened, noon):
     await tables.set_state(connection, table_id, "running")
     later, never, now, sooner, closed = [
@@ -294,23 +287,6 @@ async def test_the_holders_of_each_seat_are_listed_and_the_present_one_is_rename
     ]
 
 
-async def test_a_seat_is_offered_to_one_person_at_a_time(connection, table_id, noon):
-    for seat, person_id in ((3, 12), (2, 10), (2, 11)):
-        await offers.make(connection, table_id, seat, person_id, by_id=1, at=noon)
-    assert await offers.of(connection, table_id) == [offers.Offer(2, 11, 1, noon), offers.Offer(3, 12, 1, noon)]
-    await offers.withdraw(connection, table_id, 2)
-    assert await offers.get(connection, table_id, 2) is None
-    assert await offers.get(connection, table_id, 3) == offers.Offer(3, 12, 1, noon)
-
-
-async def test_removed_persons_are_listed_until_they_may_come_back(connection, table_id, noon):
-    for hours, (person_id, name) in enumerate([(12, "Cai"), (11, "Bob"), (12, "Cai")]):
-        await removals.add(connection, table_id, person_id, name, at=noon + hours * HOUR)
-    assert list((await removals.of(connection, table_id)).items()) == [(11, "Bob"), (12, "Cai")]
-    assert [await removals.take_back(connection, table_id, 12) for _ in range(2)] == [True, False]
-    assert await removals.of(connection, table_id) == {11: "Bob"}
-
-
 async def test_a_trouble_begins_and_ends_once(connection, table_id, noon):
     begun = [await troubles.begin(connection, table_id, "permission", at=noon + n * HOUR) for n in (0, 1)]
     assert begun == [True, False]
@@ -321,14 +297,13 @@ async def test_a_trouble_begins_and_ends_once(connection, table_id, noon):
     assert await troubles.of(connection, table_id) is None
 
 
-@pytest.mark.parametrize("was_in_trouble", [False, True])
-async def test_a_table_loses_its_home_once_and_its_trouble_stays_what_it_is(connection, table_id, noon, was_in_trouble):
-    if was_in_trouble:
-        await troubles.begin(connection, table_id, "access", at=noon)
-    assert await troubles.lose(connection, table_id, "gone", at=noon + HOUR)
-    assert not await troubles.lose(connection, table_id, "removed", at=noon + 2 * HOUR)
-    assert not await troubles.begin(connection, table_id, "permission", at=noon + 2 * HOUR)
-    assert await troubles.of(connection, table_id) == troubles.Trouble(table_id, "gone", noon + HOUR, noon + HOUR)
+async def test_a_table_loses_its_home_once_and_its_trouble_stays_what_it_is(connection, table_id, other_id, noon):
+    await troubles.begin(connection, other_id, "access", at=noon)
+    for lost in (table_id, other_id):
+        assert await troubles.lose(connection, lost, "gone", at=noon + HOUR)
+        assert not await troubles.lose(connection, lost, "removed", at=noon + 2 * HOUR)
+        assert not await troubles.begin(connection, lost, "permission", at=noon + 2 * HOUR)
+        assert await troubles.of(connection, lost) == troubles.Trouble(lost, "gone", noon + HOUR, noon + HOUR)
 
 
 async def test_troubles_are_listed_and_the_open_homeless_tables_of_a_person(connection, new_table, noon):

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from datetime import timedelta
+from itertools import product
 
 import pytest
 
@@ -36,16 +37,13 @@ async def test_a_table_that_was_found_as_it_was_seen_is_not_touched_again(connec
     assert await tables.updated_at(connection, table_id) == later
 
 
-@pytest.mark.parametrize("first_number", [-1, 1, 3])
-async def test_a_number_that_is_taken_or_leaves_a_gap_is_refused(connection, table_id, first_number):
+async def test_a_number_that_is_taken_or_leaves_a_gap_is_refused(connection, table_id):
     await log.append(connection, table_id, 0, [NewLogRow(0, "a"), NewLogRow(0, "b")])
     assert await log.append(connection, table_id, 2, []) == 2
-    for entries in ([], [NewLogRow(1, "c")]):
-        with pytest.raises(
-            Overtaken, match=f"cannot take entry {first_number}: the next entry of its log is 2"
-        ) as told:
-            await log.append(connection, table_id, first_number, entries)
-    assert (told.value.first_number, told.value.next_number) == (first_number, 2)
+    for first, entries in product((-1, 1, 3), ([], [NewLogRow(1, "c")])):
+        with pytest.raises(Overtaken, match=f"cannot take entry {first}: the next entry of its log is 2") as told:
+            await log.append(connection, table_id, first, entries)
+        assert (told.value.first_number, told.value.next_number) == (first, 2)
     assert [entry.answer for entry in await log.read(connection, table_id)] == ["a", "b"]
 
 
@@ -148,17 +146,14 @@ SETTLE = {
 }
 
 
-@pytest.mark.parametrize("before", ["sent", "given up", None])
-async def test_a_settled_post_stays_as_it_is(connection, table_id, before):
+async def test_a_settled_post_stays_as_it_is(connection, table_id):
     """A second publisher that comes late must not overwrite which message the post became."""
-    (post_id,) = await outbox.add(connection, table_id, [NewPost(0, "board", "channel", {})])
-    if before is None:
-        post_id += 1
-    else:
+    ids = await outbox.add(connection, table_id, [NewPost(0, kind, "channel", {}) for kind in ("board", "ask")])
+    for post_id, before in zip(ids, ("sent", "given up"), strict=True):
         await SETTLE[before](connection, post_id)
-        assert await outbox.due(connection) == []
+    assert await outbox.due(connection) == []
     settled = await outbox.of(connection, table_id)
-    for again in SETTLE.values():
+    for post_id, again in product((*ids, ids[-1] + 1), SETTLE.values()):
         with pytest.raises(NotDue, match=f"Post {post_id} is not due"):
             await again(connection, post_id)
     assert await outbox.of(connection, table_id) == settled

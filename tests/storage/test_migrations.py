@@ -14,6 +14,11 @@ from storage.results import NewResult
 from storage.schema import holders, metadata
 
 
+@pytest.fixture
+def address(postgresql):
+    return postgresql.bare()
+
+
 def described(file):
     """The tables of a database as SQLAlchemy sees them, in a form that can be compared."""
     engine = create_engine(f"sqlite:///{file}")

@@ -49,6 +49,11 @@ async def source(sqlite_url, noon):
 
 
 @pytest.fixture
+def address(postgresql):
+    return postgresql.bare()
+
+
+@pytest.fixture
 def file(source, tmp_path):
     return tmp_path / "games.db"
 
@@ -121,37 +126,36 @@ async def test_a_copy_that_differs_is_refused(source, address):
                 pass
 
 
-@pytest.mark.parametrize(
-    ("statement", "sentence"),
-    [
-        ("UPDATE seats SET name = char(0) WHERE seat = 1", "'name' .* 'seats' .table_id 1, seat 1.: it has a NUL"),
-        ("UPDATE outbox SET error = x'ff' WHERE id = 1", r"'error' of .* 'outbox' .id 1.: it is no text"),
-        ("UPDATE outbox SET error = CAST(x'ff' AS TEXT) WHERE id = 1", r"'error' .*: it is not valid UTF-8"),
-        ("UPDATE results SET score = 1 << 31 WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
-        ("UPDATE results SET score = 'many' WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
-        ("UPDATE outbox SET is_prompt = 2 WHERE id = 2", "'is_prompt' .*: it is neither true nor false"),
-    ],
-)
+UNFIT = [
+    ("UPDATE seats SET name = char(0) WHERE seat = 1", "'name' .* 'seats' .table_id 1, seat 1.: it has a NUL"),
+    ("UPDATE outbox SET error = x'ff' WHERE id = 1", r"'error' of .* 'outbox' .id 1.: it is no text"),
+    ("UPDATE outbox SET error = CAST(x'ff' AS TEXT) WHERE id = 1", r"'error' .*: it is not valid UTF-8"),
+    ("UPDATE results SET score = 1 << 31 WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
+    ("UPDATE results SET score = 'many' WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
+    ("UPDATE outbox SET is_prompt = 2 WHERE id = 2", "'is_prompt' .*: it is neither true nor false"),
+]
+
+
 @pytest.mark.usefixtures("stays_empty")
-async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file, statement, sentence):
-    with closing(sqlite3.connect(file)) as writer:
-        writer.execute(statement)
-        writer.commit()
-    with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
-        await move(source, address)
+async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file):
+    whole = file.read_bytes()
+    for statement, sentence in UNFIT:
+        file.write_bytes(whole)
+        with closing(sqlite3.connect(file)) as writer:
+            writer.execute(statement)
+            writer.commit()
+        with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
+            await move(source, address)
 
 
-@pytest.mark.parametrize(
-    ("address", "sentence"),
-    [
+async def test_another_target_is_refused(source):
+    for address, sentence in (
         ("sqlite+aiosqlite:///other.db", r"Give postgresql\+asyncpg://user:password@host/database"),
         ("the new one", "This is no address of a PostgreSQL database"),
         ("postgresql://host:port/games", "This is no address of a PostgreSQL database"),
-    ],
-)
-async def test_another_target_is_refused(source, address, sentence):
-    with pytest.raises(StorageError, match=sentence):
-        await move(source, address)
+    ):
+        with pytest.raises(StorageError, match=sentence):
+            await move(source, address)
 
 
 async def test_a_target_that_others_use_is_refused_and_stays_as_it_is(source, address, new_table):

@@ -175,17 +175,13 @@ def table_of(found):
     return found if isinstance(found, int) else getattr(found, "table_id", None) or found.id
 
 
-@pytest.mark.parametrize("look", LOOKS)
-async def test_each_process_finds_its_own_tables(two, tabled, noon, look):
+async def test_each_process_finds_its_own_tables_and_watches_only_their_clocks(two, tabled, noon):
     for process, own in zip(two, (tabled[0:2] + tabled[4:6], tabled[2:4] + tabled[6:8]), strict=True):
-        async with process.reading() as connection:
-            found = {table_of(each) for each in await LOOKS[look](connection, noon + HOUR)}
-        assert found
-        assert found <= set(own)
-        assert len(found) == (4 if look == "changed" else 2)
-
-
-async def test_a_process_watches_only_the_clocks_of_its_tables(two, tabled, noon):
+        for name, look in LOOKS.items():
+            async with process.reading() as connection:
+                found = {table_of(each) for each in await look(connection, noon + HOUR)}
+            assert found <= set(own), name
+            assert len(found) == (4 if name == "changed" else 2), name
     async with two[0].transaction() as connection:
         await clocks.watch(connection, noon + HOUR)
     async with two[1].reading() as connection:
@@ -284,16 +280,6 @@ async def test_a_process_takes_its_shards_from_a_session_of_its_own_that_still_s
     cut_off.terminate()
 
 
-async def test_a_process_looks_after_its_session_by_itself(opened, postgresql, monkeypatch):
-    monkeypatch.setattr(peers, "BEAT", 0.05)
-    process, back = await opened(FIRST), asyncio.Event()
-    process.missed = back.set
-    postgresql.cut_off(FIRST.ids[0])
-    async with asyncio.timeout(20):
-        await back.wait()
-    await process.must_have_shards()
-
-
 @pytest.mark.parametrize("name", ["ssl", "sslmode"])
 async def test_a_session_has_tls_where_the_address_requires_it_and_notices_a_server_that_is_gone(postgresql, name):
     async with Cable(postgresql.socket) as cable:
@@ -375,19 +361,6 @@ def upgrade(server):
     server.do(
         "INSERT INTO schema_version SELECT max(version) + 1, '2030-01-01T00:00:00.000000+00:00' FROM schema_version"
     )
-
-
-async def test_a_process_ends_once_another_program_has_changed_the_schema_busy_or_not(opened, postgresql, monkeypatch):
-    """Each question about a table shows that it has its shards, but not that the schema is the same."""
-    monkeypatch.setattr(peers, "BEAT", 0.2)
-    monkeypatch.setattr(peers, "FRESH", 60)
-    process = await opened(FIRST)
-    await process.peers.updated_at(1)
-    upgrade(postgresql)
-    with pytest.raises(NewerSchema):
-        await process.peers._check()
-    async with asyncio.timeout(10):
-        assert isinstance(await process.peers.lost, NewerSchema)
 
 
 @pytest.mark.parametrize("fault", [ShardsTaken, NewerSchema])

@@ -7,7 +7,6 @@ from sqlalchemy import insert, select, update
 
 from storage import NewPost, NewResult, RatedGame, outbox, results, retention, schema, tables
 from storage.moving import TABLES
-from storage.rows import selected, values
 from tests.storage.filled import fill
 
 GUILD, GAME = 1, "huang_di"
@@ -30,19 +29,6 @@ def ended(connection, new_table, noon):
         return row.id
 
     return made
-
-
-async def test_what_is_stored_comes_back(connection, ended, new_table):
-    row = await new_table(connection, channel_id=9)
-    made = [
-        NewResult(0, 0, 10, None, 3, None, "resigned", None),
-        NewResult(0, 40, None, "medium", 1, 60, "finished", "ai"),
-        NewResult(1, 0, 11, None, 2, 50, "finished", None),
-    ]
-    await results.add(connection, row.id, made)
-    query = selected(NewResult, schema.results).order_by(schema.results.c.seat, schema.results.c.number)
-    assert await values(connection, NewResult, query.where(schema.results.c.table_id == row.id)) == made
-    await results.add(connection, row.id + 1, [])
 
 
 async def test_rated_games_come_in_the_order_in_which_they_ended(connection, ended, noon):
@@ -147,18 +133,17 @@ NEEDED = {"waits", "clocks", "budgets", "pauses", "offers", "removals", "ahead",
 OTHERS = {"tables", "log", "seats", "sealed", "holders", "reminders", "outbox", "votes", "ballots", "troubles"}
 
 
-@pytest.mark.parametrize("people", [(), (10, None), (None, None)])
-async def test_nothing_is_left_of_a_deleted_table_but_the_results_of_persons(connection, left, noon, people):
-    table_id = await left(people=people)
-    stays = {"tables", "results"} if 10 in people else set()
-    assert await rows_of(connection, table_id) == OTHERS | NEEDED | ({"results"} if people else set())
-    await connection.execute(schema.results.update().values(person_id=None))  # they stay of who was forgotten, too
-    await retention.delete_table(connection, table_id)
-    assert await rows_of(connection, table_id) == stays
-    assert await retention.over_since(connection, noon + DAY) == []
-    if stays:
-        row = await tables.get(connection, table_id)
-        assert (row.options, row.host_id, row.game, row.state) == ({}, 0, "huang_di", "ended")
+async def test_nothing_is_left_of_a_deleted_table_but_the_results_of_persons(connection, left, noon):
+    for people in ((), (None, None), (10, None)):
+        table_id = await left(people=people)
+        stays = {"tables", "results"} if 10 in people else set()
+        assert await rows_of(connection, table_id) == OTHERS | NEEDED | ({"results"} if people else set())
+        await connection.execute(schema.results.update().values(person_id=None))  # they stay of who was forgotten, too
+        await retention.delete_table(connection, table_id)
+        assert await rows_of(connection, table_id) == stays
+        assert await retention.over_since(connection, noon + DAY) == []
+    row = await tables.get(connection, table_id)
+    assert (row.options, row.host_id, row.game, row.state) == ({}, 0, "huang_di", "ended")
 
 
 async def test_the_last_board_and_private_posts_of_finished_tables_stay(connection, left, noon):

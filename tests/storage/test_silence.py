@@ -229,7 +229,7 @@ async def test_a_lock_of_another_transaction_is_waited_for_only_so_long(address,
     await database.close()
 
 
-async def test_a_migration_is_not_cut_and_others_wait_for_its_end(address, monkeypatch):
+async def test_a_migration_is_not_cut_and_others_wait_for_its_end(postgresql, monkeypatch):
     slept, migrate = [], migrations.apply_next
 
     def apply_slowly(connection):
@@ -238,6 +238,7 @@ async def test_a_migration_is_not_cut_and_others_wait_for_its_end(address, monke
         migrate(connection)
 
     monkeypatch.setattr(migrations, "apply_next", apply_slowly)
+    address = postgresql.bare()
     (first, second) = await asyncio.gather(Database.open(address, alone=True), Database.open(address))
     assert slept
     for database in (first, second):

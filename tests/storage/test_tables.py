@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import SeatRow, Wait, ahead, closings, holders, log, outbox, reminders, sealed, seats, tables, votes, waits
+from storage import SeatRow, Wait, ahead, holders, log, outbox, reminders, sealed, seats, tables, votes, waits
 from storage.ahead import GivenAhead
 from storage.errors import BadSeating, ChannelTaken, NoSuchSeat, NoSuchTable
 from storage.log import NewLogRow
@@ -49,48 +49,33 @@ async def test_a_channel_has_one_open_table(connection, new_table, state):
     assert (await tables.get(connection, first.id)).state == "ended"
 
 
-@pytest.mark.parametrize(("state", "is_over"), [("running", False), ("frozen", False), ("ended", True)])
-async def test_a_state_says_why_and_when(connection, new_table, noon, state, is_over):
+async def test_a_state_says_why_and_when(connection, new_table, noon):
     table, later = await new_table(connection), noon + HOUR
-    await tables.set_state(connection, table.id, state, reason="why", at=later)
-    ended_at = later if is_over else None
-    then = replace(table, state=state, ended_reason="why", updated_at=later, ended_at=ended_at)
-    assert await tables.get(connection, table.id) == then
-    await tables.set_state(connection, table.id, "running", at=later)
-    table = replace(table, state="running", updated_at=later)
-    assert await tables.get(connection, table.id) == table
+    for state, ended_at in (("running", None), ("frozen", None), ("ended", later)):
+        await tables.set_state(connection, table.id, state, reason="why", at=later)
+        then = replace(table, state=state, ended_reason="why", updated_at=later, ended_at=ended_at)
+        assert await tables.get(connection, table.id) == then
+        await tables.set_state(connection, table.id, "running", at=later)
+        table = replace(table, state="running", updated_at=later)
+        assert await tables.get(connection, table.id) == table
     with pytest.raises(IntegrityError):
         await tables.set_state(connection, table.id, "asleep")
     assert await tables.get(connection, table.id) == table
 
 
-async def test_options_host_and_a_touch_change_nothing_else(connection, new_table, noon):
-    table, other = await new_table(connection), await new_table(connection, channel_id=9)
-    await tables.set_options(connection, table.id, {"short": "yes"}, at=noon + HOUR)
-    await tables.set_host(connection, table.id, 77, at=noon + 2 * HOUR)
-    table = replace(table, options={"short": "yes"}, host_id=77, updated_at=noon + 2 * HOUR)
-    assert await tables.get(connection, table.id) == table
-    await tables.touch(connection, table.id, at=noon + 3 * HOUR)
-    assert await tables.get(connection, table.id) == replace(table, updated_at=noon + 3 * HOUR)
-    assert await tables.get(connection, other.id) == other
-
-
-@pytest.mark.parametrize(
-    "act",
-    [
-        lambda connection: tables.get(connection, 99),
-        lambda connection: tables.touch(connection, 99),
-        lambda connection: tables.set_host(connection, 99, 1),
-        lambda connection: log.append(connection, 99, 0, [NewLogRow(0, 1)]),
-        lambda connection: outbox.add(connection, 99, []),
-        lambda connection: ahead.put(connection, 99, GivenAhead(0, "bid", 3)),
-        lambda connection: reminders.put(connection, 99, hour=9, zone="UTC"),
-        lambda connection: votes.add(connection, 99, number=0, kind="undo", seat=0),
-    ],
-)
-async def test_a_table_that_is_not_there_is_named(connection, act):
-    with pytest.raises(NoSuchTable, match="There is no table 99"):
-        await act(connection)
+async def test_a_table_that_is_not_there_is_named(connection):
+    for act in (
+        tables.get(connection, 99),
+        tables.touch(connection, 99),
+        tables.set_host(connection, 99, 1),
+        log.append(connection, 99, 0, [NewLogRow(0, 1)]),
+        outbox.add(connection, 99, []),
+        ahead.put(connection, 99, GivenAhead(0, "bid", 3)),
+        reminders.put(connection, 99, hour=9, zone="UTC"),
+        votes.add(connection, 99, number=0, kind="undo", seat=0),
+    ):
+        with pytest.raises(NoSuchTable, match="There is no table 99"):
+            await act
 
 
 async def test_tables_are_listed_by_state_and_person(connection, new_table, noon):
@@ -196,11 +181,3 @@ async def test_what_happens_at_a_table_is_noted_in_its_time(connection, table, n
     for hours, act in enumerate(acts, 1):
         await act(noon + hours * HOUR)
         assert (await tables.get(connection, table.id)).updated_at == noon + hours * HOUR
-
-
-async def test_who_wants_to_close_a_table_is_known_once(connection, table_id, noon):
-    for person_id in (10, 11, 10):
-        await closings.want(connection, table_id, person_id, at=noon)
-    assert await closings.of(connection, table_id) == {10, 11}
-    await closings.clear(connection, table_id)
-    assert await closings.of(connection, table_id) == set()

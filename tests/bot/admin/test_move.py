@@ -44,7 +44,7 @@ async def source(settings):
 
 @pytest.fixture
 def target(postgresql):
-    return postgresql.empty()
+    return postgresql.bare()
 
 
 async def test_games_of_every_kind_are_where_they_were(source, target):
