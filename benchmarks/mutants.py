@@ -6,8 +6,8 @@ places drawn at random from the packages (`--packages bot storage`), and runs th
 quickest first. A run that was stopped goes on where it was. It prints the share of mutants that die by package, and the
 diff of each that lives; `--check` exits with 1 if fewer than 85 % die.
 
-The mutants are cosmic-ray's, without those in annotations and decorators, and those that compare by identity: few of
-them change what a program does. The tests of a mutant take up to `MOST` seconds, so one that lives may die of a slower
+The mutants are cosmic-ray's, without those in annotations, decorators and the `strict` of a `zip`, and those that compare
+by identity: few of them change what a program does. The tests of a mutant take up to `MOST` seconds, so one that lives may die of a slower
 test.
 """
 
@@ -156,10 +156,11 @@ def _parsed(path: Path) -> ast.Module:
 
 
 def _left_out(path: Path) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Yield where annotations and decorators begin and end: line and column."""
+    """Yield where annotations, decorators and values of `strict` begin and end: line and column."""
     for node in ast.walk(_parsed(path)):
-        annotations = [getattr(node, "annotation", None), getattr(node, "returns", None)]
-        for part in (*getattr(node, "decorator_list", ()), *filter(None, annotations)):
+        parts = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        parts += [each.value for each in getattr(node, "keywords", ()) if each.arg == "strict"]
+        for part in (*getattr(node, "decorator_list", ()), *filter(None, parts)):
             yield (part.lineno, part.col_offset), (part.end_lineno, part.end_col_offset)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, timedelta
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
+
+from storage import clocks
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -63,3 +66,50 @@ async def wait_until(club: Club, hour: int, minute: int = 0, *, zone: str = "UTC
     if then <= now:
         then += timedelta(days=1)
     await pass_time(club, (then.astimezone(UTC) - now.astimezone(UTC)).total_seconds())
+
+
+WARNS, ENDS = "your clock runs out <t:", "your clock ran out"
+
+
+async def clocked(club, *people, **options):
+    """Start a game with a clock of twelve hours; return the player of the first turn."""
+    people = people or (club.ada, club.bob)
+    active = await club.turn(*people)
+    for option, choice in ({"clock": "12h"} | options).items():
+        await people[0].types("table options", option=option, choice=choice)
+    return active
+
+
+async def stored_clocks(club):
+    return await club.read(clocks.of, 1)
+
+
+async def time_of(club, person):
+    """Return how long the clock of a person still runs; `None` if they have none."""
+    seat = (await club.live()).seat_of(person.id)
+    ends = {clock.seat: clock.runs_out_at - club.env.now() for clock in await stored_clocks(club)}
+    return ends.get(seat)
+
+
+async def kinds(club):
+    """Return the kind and value of each log entry that is not an answer."""
+    return [(entry.kind, entry.answer) for entry in (await club.live()).table.log if entry.kind != "answer"]
+
+
+async def to_the_warning(club):
+    await sleep(club, 9 * HOUR + 90)
+
+
+async def to_the_end(club):
+    await to_the_warning(club)
+    await stay_up(club, 3 * HOUR)
+
+
+async def run_out(club):
+    now = club.env.now()
+    async with club.bot.app.tables.database.transaction() as connection:
+        for clock in await clocks.of(connection, 1):
+            await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
+    with club.env._bot_scope():
+        await club.bot.app.clockwork.look()
+    await club.env.settle()

@@ -2,7 +2,6 @@
 
 A copy is the database, everything that is on Discord, and what the bot remembers. It replaces the clicks only if they
 would lead there again: if everything they depend on is as it was then, and the test has patched nothing.
-`test_positions.py` compares copies with what clicks lead to.
 """
 
 from __future__ import annotations
@@ -66,10 +65,6 @@ class NotedPatches:
     def __getattr__(self, name: str) -> Any:
         NotedPatches.in_use = True
         return getattr(self._patch, name)
-
-
-def forget() -> None:
-    _positions.clear()
 
 
 class Positions:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
+import pytest
 from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
@@ -27,7 +28,9 @@ from bot.features.reminders.posts import (
 from bot.kernel.live import Live, told
 from bot.surface.layout import Draft
 from bot.surface.parts import text_post
+from games import find_boxes
 from games.engine import Picks, Seat, Table
+from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 from tests.bot.discord_messages import Read, as_sent
 
@@ -140,3 +143,25 @@ def menu_checks(menu: dict[str, Any]) -> list[tuple[bool, str]]:
         (len(menu.get("placeholder") or "") <= 150, "a placeholder too long"),
         (0 <= menu["min_values"] <= menu["max_values"] <= len(options), "more to choose than there is"),
     ]
+
+
+BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+
+
+def played(box, source, *, seats=None, upto=10**6, policy="medium"):
+    """Return a table after a game between AI players, or after `upto` answers of it."""
+    table = Table(box.new(seats or box.seats[-1], {}), nature=source)
+    choices = box.policy(policy)
+    while not table.over and table.number < upto:
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, choices, source))
+    return table
+
+
+def undated(live):
+    """Return times for all log entries: the moment the table was opened."""
+    return [live.row.created_at] * live.table.number
+
+
+def lines_of(pages):
+    return [line.removeprefix("- ") for page in pages for line in page.split("\n") if line.startswith("- ")]

@@ -182,7 +182,6 @@ async def test_another_game_can_be_played_by_as_many_as_it_is_for_and_one_person
 
 
 async def until_shown(demo, window, words):
-    """Let time pass until the page shows these words."""
     async with asyncio.timeout(30):
         while not any(words in text for text in window.texts):
             await asyncio.sleep(0.2)

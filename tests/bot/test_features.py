@@ -16,9 +16,9 @@ from bot.kernel.settings import AllSettings, StoredSettings
 from bot.kernel.words import say
 from tests.bot import club as clubs
 from tests.bot.all_features import FEATURES
+from tests.bot.at_the_club import play_to_the_end
 from tests.bot.club import Club, opened
 from tests.bot.example_feature import Cheers
-from tests.bot.features.ending.ending import play_to_the_end
 
 HERE = Path(__file__).parent
 
@@ -37,7 +37,6 @@ async def club_with(faults, settings, monkeypatch):
 
 @pytest.fixture
 def wordy(monkeypatch):
-    """The bot's catalogue, with the words of the tests."""
     monkeypatch.setattr(say, "folders", (*say.folders, HERE / "locale"))
     monkeypatch.setattr(say, "_bundles", {})
     for cached in (say._texts, say._said):
@@ -45,11 +44,6 @@ def wordy(monkeypatch):
     yield
     for cached in (say._texts, say._said):
         cached.cache_clear()
-
-
-def test_every_feature_has_a_folder_of_its_name():
-    folders = [path.parent.name for path in (HERE.parents[1] / "bot" / "features").glob("*/__init__.py")]
-    assert sorted(feature.name for feature in FEATURES) == sorted(folders)
 
 
 def without(name):

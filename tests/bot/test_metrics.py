@@ -28,7 +28,6 @@ def values(text):
 
 
 def connected(latencies=(), shards=(), *, is_connected=True):
-    """The connections to Discord of a bot with a server on each of `shards`."""
     guilds = [SimpleNamespace(shard_id=shard) for shard in shards]
     return SimpleNamespace(latencies=latencies, guilds=guilds, is_connected=is_connected)
 

@@ -1,15 +1,20 @@
-"""One bot offers several games; each is found, asked and explained by its own words."""
+"""One bot offers several games, in packages and in files; each is found, asked and explained by its own words."""
 
 import dataclasses
+import os
+from pathlib import Path
+from random import Random
 
 import pytest
 
 import bot.surface.here
 from bot.features.play.ui import shared_actions
-from games import find_box, find_boxes, plain
+from games import FILES, find_box, find_boxes, plain
 from games.engine import Action, Parameter
+from tests.bot.at_the_club import refused
+from tests.bot.club import Club, opened
 from tests.bot.pebble_game import BOX
-from tests.bot.stored_rows import refused
+from tests.bot.players import click_a_move
 
 
 @pytest.fixture
@@ -32,7 +37,6 @@ def answers_of(shown):
 
 
 async def first_offered(club):
-    """The game that comes first when Ada asks for a new table."""
     return (await club.ada.types("table new")).shown.text.split("\n")[1].partition("**")[2].partition("**")[0]
 
 
@@ -201,3 +205,43 @@ async def test_suggestions_depend_on_what_is_typed_before(club, seated):
     mine, _ = answers_of(shown)
     await seated.presses(shown, mine)
     assert list((await seated.suggested("pebbles throw", "pebble")).values()) == [mine]
+
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.fixture
+async def with_examples(faults, settings, monkeypatch):
+    monkeypatch.setenv(FILES, os.pathsep.join(map(str, sorted(EXAMPLES.glob("*.py")))))
+    find_boxes.cache_clear()
+    async with opened(settings) as env:
+        yield Club(env, settings)
+    monkeypatch.undo()
+    find_boxes.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("game", "buttons"),
+    [
+        ("three_in_a_row", ["Take your turn", "Board as text", "More"]),
+        ("high_card", ["Take your turn", "My hand", "Scores", "Board as text", "More"]),
+    ],
+)
+async def test_a_small_game_has_only_the_buttons_that_it_needs_and_tells_its_end(with_examples, game, buttons):
+    club = with_examples
+    await club.start(club.ada, club.bob, game=game)
+    first, chance = club.board, Random(1)
+    while not (live := await club.live()).table.over:
+        (person, *_) = await club.waited_for()
+        await click_a_move(club, person, chance)
+    *_, last, end = club.posts
+    assert [*first.buttons][: len(buttons)] == buttons
+    if game == "three_in_a_row":
+        assert "**Ada to move**" in first.text
+        assert f"is over: a draw between {club.ada.mention} and {club.bob.mention}." in last.text
+        assert [*last.buttons] == ["Board as text", "More"]
+        assert end.text == (await club.ada.types("scores")).text == "The game is a draw"
+    else:
+        winner = live.names[live.table.game.ranking().index(1)]
+        points = max(live.table.game.scores())
+        assert end.text.startswith(f"{winner} wins with {points} points\nRank 1, {winner}: ")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.found_posts import other_of
+from tests.bot.at_the_club import other_of
 
 SHOWN = "Here it is."
 JUST_NOW = "This table was posted again just now. You can do that again <t:"
@@ -20,7 +20,6 @@ def calls(club):
 
 
 async def pressed(person, board):
-    """What the button that posts a table again answers."""
     more = (await person.presses(board, "More")).shown
     return await person.presses(more, "Post the board again")
 
@@ -99,12 +98,3 @@ async def test_a_table_is_posted_again_once_a_minute_and_one_that_was_not_stored
     await club.env.advance_time(MINUTE)
     assert (await club.bob.types("table show")).text == SHOWN
     assert [post.id for post in club.posts] != before
-
-
-async def test_of_simultaneous_posts_one_succeeds(club):
-    await club.turn(club.ada, club.bob)
-    boards = len(club.boards)
-    more = [(person, (await person.presses(club.board, "More")).shown) for person in (club.ada, club.bob)]
-    replies = await club.at_once(*[(person, shown, shown.button("Post"), ()) for person, shown in more])
-    assert len(club.boards) == boards + 1
-    assert {reply.text[:20] for reply in replies} <= {SHOWN, JUST_NOW[:20]}

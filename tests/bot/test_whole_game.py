@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from simcord.components import walk_components
@@ -16,10 +16,10 @@ from bot.kernel.live import Live
 from bot.kernel.words import say
 from bot.settings import Settings
 from games import find_boxes
+from games.engine import Table
 from games.engine.language import languages, speaking
 from tests.bot.club import RAW, Club, opened
 from tests.bot.discord_messages import GALLERY, MENTION, Read
-from tests.bot.features.play.turns import Turn, assert_short
 from tests.bot.openapi import SPECIFICATION, complaints
 from tests.bot.people import Person, Reply, read_german
 from tests.bot.players import click_a_move, type_a_move
@@ -32,6 +32,16 @@ ENGLISH = re.compile(r"\b(the|and|you|your|of|is|to|with|takes?|wait(s|ing)?|not
 """Words that no German sentence has."""
 TEXTS = ("content", "description", "label", "name", "placeholder", "title")
 """The fields of a request with texts."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a player clicked in a row, and the answers that the game had before and after it."""
+
+    clicks: list[str]
+    """The `custom_id` of each click."""
+    first: int
+    last: int
 
 
 @dataclass(frozen=True)
@@ -169,7 +179,6 @@ STORIES = [(game, way, language) for game in find_boxes() for way in WAYS for la
 
 
 def told(folder: Any, game: str, way: str, language: str) -> Story:
-    """The story of a game on a fresh database."""
     play, count, ai = WAYS[way]
 
     async def tell() -> Story:
@@ -183,6 +192,8 @@ def told(folder: Any, game: str, way: str, language: str) -> Story:
                         club.speaks(language)
                         read_german.update(person.id for person in people)
                     await host.types("table new", game=game)
+                    if (game, way) == ("huang", "typed"):  # the shorter game is for two
+                        await host.types("table options", option="length", choice="short")
                     for guest in guests:
                         await guest.types("table join")
                     for _ in range(ai):
@@ -203,7 +214,6 @@ def stories(tmp_path_factory):
 
 @pytest.fixture(params=STORIES, ids=" ".join)
 def story(request, stories):
-    """A story; what a test asks of the program meanwhile is said in its language."""
     found = stories(*request.param)
     with speaking(found.language):
         yield found
@@ -238,6 +248,63 @@ def test_the_channel_gets_one_board_a_turn_which_calls_only_the_players_who_must
     texts = [post.text for post in story.posts]
     assert len(set(texts)) == len(texts)
     assert any(move.folds for move in story.moves) or not story.sealed_first
+
+
+ENDING = re.compile(r"hd:close:.*|hd:choose:.*:(end|done|stop)")
+"""The buttons that end a turn."""
+
+Step: TypeAlias = tuple[str, list[str], str]
+"""The topic, the options and the answer of an ask."""
+
+SPECIAL = {
+    "an emperor block that is placed": lambda steps: any(answer == "emperor" for *_, answer in steps),
+    "an emperor block that is kept after building, drawing or tearing down": lambda steps: (
+        any(topic == "after" and "emperor" in options for topic, options, _ in steps)
+        and any(topic in ("build", "keep", "remove") for topic, *_ in steps)
+    ),
+    "a buyback": lambda steps: any(topic == "after" and answer in ("jade", "chip") for topic, _, answer in steps),
+    "a favour": lambda steps: any(topic == "favour" for topic, *_ in steps),
+    "workers chosen for two blocks": lambda steps: {"second", "workers"} <= {topic for topic, *_ in steps},
+    "a second piece that the first makes possible": lambda steps: any(
+        topic == "second" and answer != "done" and answer not in steps[1][1] for topic, _, answer in steps
+    ),
+    "a new board": lambda steps: any(topic == "end" for topic, *_ in steps),
+    "an action card that is resolved": lambda steps: any(
+        topic in ("warrior", "traitor", "flood", "mandarin") or options == ["value", "wall"]
+        for topic, options, _ in steps
+    ),
+}
+"""What makes a turn longer, told from the topics, options and answers of its asks."""
+
+
+def steps_of(table: Table, turns: list[Turn]) -> list[list[Step]]:
+    """Return the asks of each turn, up to another player's; `table` has played the whole game."""
+    asked = []
+    for then, entry in zip(table.again(), table.answers, strict=False):
+        ask = None if entry.seat < 0 else then.ask_of(entry.seat)
+        asked.append(ask and (entry.seat, (ask.topic, list(options_of(ask)), str(entry.answer))))
+    found = []
+    for turn in turns:
+        asks = [ask for ask in asked[turn.first : turn.last] if ask]
+        found.append([step for seat, step in asks[: first_of_another(asks)]])
+    return found
+
+
+def first_of_another(asks: list[tuple[int, Step]]) -> int:
+    """Return the index of the first ask of another seat than the first."""
+    return next((place for place, (seat, _) in enumerate(asks) if seat != asks[0][0]), len(asks))
+
+
+def assert_short(turns: list[Turn], table: Table, mean: float, most: int = 3) -> None:
+    """Assert that a plain turn takes `most` clicks at most, and any turn `mean` clicks on average."""
+    plain = [
+        (sum(not ENDING.fullmatch(custom_id) for custom_id in turn.clicks), steps)
+        for turn, steps in zip(turns, steps_of(table, turns), strict=True)
+        if not any(is_special(steps) for is_special in SPECIAL.values())
+    ]
+    assert [steps for count, steps in plain if count > most] == []
+    assert 2 * len(plain) >= len(turns) > 0
+    assert sum(len(turn.clicks) for turn in turns) <= mean * len(turns)
 
 
 @pytest.mark.parametrize(("game", "most", "mean"), [("huang_di", 3, 3.6), ("han", 3, 3.5), ("chang_cheng", 4, 3.8)])
@@ -320,9 +387,9 @@ def test_discord_would_take_every_request(story, taken):
     assert any(request.path.endswith("/commands") for request in story.requests)
     ranked = sorted(story.requests, key=lambda request: len(str(request.json)))
     longest = {(each.method, len(each.path.split("/")), str(shape(each.json))): each for each in ranked}
-    new = [each for each in longest.values() if str(each.json) not in taken]  # such as the commands, in every story
+    new = [each for form, each in longest.items() if form not in taken]  # `faults_of` measures those of all stories
     assert [complaint for each in new for complaint in complaints(each.method, each.path, each.json)] == []
-    taken.update(str(each.json) for each in new)
+    taken.update(longest)
 
 
 def shape(body: Any) -> Any:

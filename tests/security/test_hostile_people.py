@@ -22,13 +22,13 @@ from bot.surface.layout import Layout
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
 from storage import schema
+from tests.bot.at_the_club import published
 from tests.bot.club import Club
 from tests.bot.discord_messages import BUTTON, MENU, Read
 from tests.bot.every_control import VERBS
 from tests.bot.people import Person, reply_of
 from tests.bot.players import planned
 from tests.bot.possible_messages import faults_of
-from tests.bot.stored_rows import published
 from tests.bot.surface.bad_names import HOSTILE, live_parts
 from tests.security.evil import EVIL, FAILED, called_by, live_in, sent_since, unchanged
 

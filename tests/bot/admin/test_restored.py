@@ -12,8 +12,8 @@ from bot.admin.restore import told
 from bot.kernel.words import say
 from storage import Damaged, Database, Unavailable, tables
 from storage.backup import backup, restore
+from tests.bot.at_the_club import posts_with
 from tests.bot.club import opened
-from tests.bot.found_posts import posts_with
 from tests.bot.players import send_a_move
 
 RESTORED = "The bot's database was restored from a backup."

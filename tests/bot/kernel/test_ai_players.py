@@ -16,7 +16,6 @@ from games.engine import Box
 from games.engine.thinking import answer_to
 from storage import Overtaken
 from tests.bot.club import opened
-from tests.bot.people import END
 
 RECRUIT = "huangdi recruit"
 THINKING = "is thinking …"
@@ -72,7 +71,6 @@ def patient(monkeypatch):
 
 
 def lines(club):
-    """What the channel's posts tell, line by line."""
     return Counter(line for post in club.posts for line in post.text.splitlines() if line.startswith("- "))
 
 
@@ -87,7 +85,6 @@ def private(club):
 
 
 async def ai_answers(club, since):
-    """How many answers AI players have given since a log entry."""
     live = await club.live()
     return sum(
         entry.seat >= 0 and live.seats[entry.seat].ai is not None
@@ -191,21 +188,6 @@ async def test_they_wait_as_long_in_all_if_the_bot_is_started_again_meanwhile(ad
     assert await ai_answers(club, before.table.number) > 0
 
 
-async def test_they_do_not_wait_for_what_was_confirmed(club, patient):
-    """Of two people and an AI player one sits before it."""
-    await club.turn(club.ada, club.bob, ai=1)
-    held = None
-    while held is None:
-        (active,) = await club.waited_for()
-        before = await club.live()
-        panel = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
-        if "Continue, or end" in panel.text:
-            panel = (await active.types("huangdi end", confirm=False)).shown
-        held = panel if END in panel.buttons else None
-    await active.presses(held, END)
-    assert await ai_answers(club, before.table.number) > 0
-
-
 async def test_an_answer_is_dropped_if_the_move_before_was_taken_back(ada, club, held):
     before = await club.live()
     await ada.types(RECRUIT, peasants=1)
@@ -259,22 +241,6 @@ async def test_a_secret_answer_that_comes_just_before_that_of_an_ai_player_is_ke
     assert live.waiting == [live.seat_of(club.bob.id)]
 
 
-async def test_an_answer_is_dropped_if_a_person_has_taken_the_seat(club, think_in):
-    active = await club.turn(club.ada, club.bob)
-    held, before = think_in(Held(club)), await club.live()
-    seat = before.seat_of(active.id)
-    await active.types("table resign")
-    assert [job.seat for job in held.asked] == [seat]
-    dee = club.invite("Dee")
-    await dee.types("table take-over")
-    held.free.set()
-    await club.env.advance_time(MOMENT)
-    live = await club.live()
-    assert live.waiting == [seat]
-    assert live.persons[seat] == dee.id
-    assert all(entry.kind != "answer" for entry in live.table.log[before.table.number :])
-
-
 @pytest.mark.parametrize("may_type", [True, False])
 async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a_moment(ada, club, held, may_type):
     before, posts = await club.live(), len(club.posts)
@@ -314,14 +280,6 @@ async def test_those_who_look_meanwhile_read_who_is_thinking_and_the_player_goes
     assert THINKING in private(club)[first].text
     assert private(club)[asked].text == GOES_ON
     assert "which role card do you play?" in private(club)[max(private(club))].text
-
-
-async def test_real_processes_play(ada, club, think_in):
-    think_in()
-    before = await club.live()
-    await ada.types(RECRUIT, peasants=1)
-    assert await ai_answers(club, before.table.number) > 0
-    assert len(club.bot.app.ai_players.processes.ids) == 1
 
 
 @pytest.mark.parametrize("code", ["raise SystemExit(3)", None], ids=["exits", "refused"])

@@ -164,7 +164,6 @@ OF_ENDED = ("id", "game", "options", "state", "updated_at", "ended_at", "guild_i
 
 
 def rows_of(column, value):
-    """Return the conditions for the rows to damage."""
     table = column.table
     if table is schema.tables:
         also = [LOBBY] if column in (table.c.game, table.c.options) else []
@@ -304,14 +303,12 @@ async def test_a_bot_that_does_not_know_its_schema_does_not_begin(copy):
 
 
 async def problems(file, monkeypatch):
-    """Return what `huangdi check` says is wrong."""
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
     monkeypatch.setattr(bot.admin.check, "_boards", lambda: ())
     return [str(found) async for found in check() if found.mark == "✗" and "DISCORD_TOKEN" not in str(found)]
 
 
 MISSING = "Log entry 4 is missing from the database."
-SENSE = "I can't replay its log from entry 4 on."
 SHORT = "Its log ends after "
 UNREAD = "A stored value is damaged (log.answer)."
 
@@ -333,7 +330,6 @@ async def states(club):
 
 DAMAGE = [
     ("DELETE FROM log WHERE table_id = 1 AND number = 4", MISSING),
-    ("UPDATE log SET answer = '\"nothing\"' WHERE table_id = 1 AND number = 4", SENSE),
     ("UPDATE log SET answer = '[' WHERE table_id = 1 AND number = 4", UNREAD),
     ("DELETE FROM log WHERE table_id = 1 AND number > 3", SHORT),
 ]
@@ -368,7 +364,7 @@ async def test_the_check_names_the_table_and_freezes_nothing_and_loading_it_does
     assert await states(two) == ["frozen", "running"]
 
 
-@pytest.mark.parametrize("at_once", [1, 2, 3])
+@pytest.mark.parametrize("at_once", [1, 2])
 async def test_every_table_is_looked_at_once_however_many_are_listed_at_once(two, monkeypatch, at_once):
     damage(two.file, "DELETE FROM log WHERE number = 4")
     monkeypatch.setattr(soundness, "AT_ONCE", at_once)

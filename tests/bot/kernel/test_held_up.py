@@ -11,8 +11,8 @@ from bot.kernel.locks import Busy
 from bot.kernel.turns import current_share
 from bot.kernel.workers import LeftAlone
 from storage import outbox
+from tests.bot.at_the_club import published
 from tests.bot.features.privacy.traces import traces
-from tests.bot.stored_rows import published
 
 
 async def move(club):

@@ -11,7 +11,6 @@ from bot.kernel.workers import painting, reading
 
 
 async def is_free(found, key=7):
-    """Return whether a lock can be had at once."""
     try:
         async with asyncio.timeout(0.5), found.held(key):
             return True

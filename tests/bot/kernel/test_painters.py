@@ -74,7 +74,6 @@ def opened(**how):
 
 
 def here(game):
-    """The painter in the bot, which says so."""
     return SimpleNamespace(**dict.fromkeys(("board", "story"), lambda *seen: f"{game}, here"))
 
 

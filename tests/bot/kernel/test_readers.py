@@ -17,11 +17,10 @@ from bot.kernel.retelling import chapters
 from bot.kernel.turns import current_share
 from bot.kernel.workers import TooLong, Worker, reading, thinking
 from games.engine import Entry
+from tests.bot.at_the_club import published
 from tests.bot.features.exchange.documents import brings, exported
-from tests.bot.features.looking.retold import BOXES, played
 from tests.bot.players import planned
-from tests.bot.possible_messages import live_of
-from tests.bot.stored_rows import published
+from tests.bot.possible_messages import BOXES, live_of, played
 
 TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
 SLOW = "This game is too long for me to replay."

@@ -50,7 +50,6 @@ class Pair:
         return request
 
     async def begins(self, *, ai=0, game="huang_di"):
-        """Start a game on the server; return the id of its table."""
         lobbies = self.bots[-1].app.lobbies
         row = await lobbies.open(guild_id=GUILD, channel_id=11, host_id=HOST, name="Ada", game=game)
         await lobbies.join(row.id, GUEST, "Bob")
@@ -104,7 +103,6 @@ def standing(live):
 
 
 def posted(asked):
-    """How many messages a process has posted, of what it has asked of Discord."""
     return sum(count for what, count in asked.items() if what.startswith("POST") and "messages" in what)
 
 

@@ -10,7 +10,6 @@ ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
 
 
 def live_parts(text):
-    """Return the parts of a text that Discord would act on, except styles."""
     return LIVE.findall(ESCAPED.sub("\N{BULLET}", text))
 
 

@@ -20,7 +20,6 @@ from tests.bot.possible_messages import live_of
 
 @pytest.fixture
 def german(club, in_german):
-    """The club, with everything in German."""
     club.speaks("de")
     in_german |= {person.id for person in (club.ada, club.bob, club.cai)}
     return club

@@ -3,7 +3,7 @@
 import pytest
 
 from storage import NewPost, outbox
-from tests.bot.found_posts import ALONE, NEXT, read_by, vote_post
+from tests.bot.at_the_club import ALONE, NEXT, read_by, vote_post
 
 FORGOTTEN = "I dropped your answers ahead"
 

@@ -10,9 +10,8 @@ from bot.features.absence.service import silent_turns
 from bot.kernel.words import say
 from games.engine import Entry
 from storage import holders, tables, votes, waits
-from tests.bot.features.clocks.clocked import clocked, kinds, run_out, stored_clocks
-from tests.bot.found_posts import other_of, posts_with, reminders
-from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
+from tests.bot.at_the_club import other_of, posts_with, reminders
+from tests.bot.passing_time import GLANCE, HOUR, clocked, kinds, run_out, sleep, stored_clocks, wait_until
 
 DAY = timedelta(days=1)
 PLAYED = [("timed_out", "medium"), ("timed_out", "holder")]
@@ -29,7 +28,6 @@ async def voting(club, *people):
 
 
 def the_vote(club):
-    """Return the post of the latest vote on a player."""
     return posts_with(club, "What now?")[-1]
 
 
@@ -38,7 +36,6 @@ async def open_votes(club):
 
 
 async def close_votes(club):
-    """Let the open votes end now."""
     for vote in await open_votes(club):
         await club.write(votes.close_by, vote.id, club.env.now())
     with club.env._bot_scope():

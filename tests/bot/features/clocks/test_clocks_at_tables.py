@@ -10,21 +10,22 @@ from bot.kernel.words import say
 from bot.surface.controls import Click
 from bot.surface.moments import span
 from storage import clocks, reminders
-from tests.bot.features.clocks.clocked import (
+from tests.bot.at_the_club import OFFERED, other_of, posts_with, published, seat_of, vote_post
+from tests.bot.passing_time import (
     ENDS,
+    HOUR,
     WARNS,
+    asleep,
     clocked,
     kinds,
     run_out,
+    sleep,
+    stay_up,
     stored_clocks,
     time_of,
     to_the_warning,
 )
-from tests.bot.features.seats.handovers import OFFERED, seat_of
-from tests.bot.found_posts import other_of, posts_with, vote_post
-from tests.bot.passing_time import HOUR, asleep, sleep, stay_up
 from tests.bot.players import take_turn
-from tests.bot.stored_rows import published
 
 HOURS, DAYS = timedelta(hours=1), timedelta(days=1)
 SET = "The turn clock is set"
@@ -96,11 +97,9 @@ async def test_clocks_warn_and_act_once_despite_several_looks_and_restarts(club)
     assert (posts_with(club, WARNS), len(await kinds(club))) == ([], 2)
 
 
-@pytest.mark.parametrize("is_warned", [False, True])
-async def test_a_player_has_a_quarter_of_the_time_after_the_bot_was_away(club, is_warned):
+async def test_a_player_has_a_quarter_of_the_time_after_the_bot_was_away(club):
     active = await clocked(club)
-    if is_warned:
-        await to_the_warning(club)
+    await to_the_warning(club)
     former = [post.id for post in posts_with(club, WARNS)]
     async with asleep(club):
         await club.env.advance_time(24 * HOUR)
@@ -180,7 +179,6 @@ async def test_clocks_of_secret_choices_are_not_on_the_board(club):
 
 
 async def clock_page(club, person):
-    """Open the page of the turn clock behind *More*."""
     page = (await person.presses(club.board, "More")).shown
     for label in ("Table settings", "Turn clock"):
         page = (await person.presses(page, label)).shown

@@ -11,10 +11,10 @@ from bot.features.rankings.outcomes import judged, played_for
 from bot.kernel.moves import HOLDER
 from games import find_box
 from games.engine import Entry, Table, draw
-from tests.bot.features.clocks.clocked import run_out
+from tests.bot.at_the_club import published
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked, stored, wish
+from tests.bot.passing_time import run_out
 from tests.bot.players import planned
-from tests.bot.stored_rows import published
 
 TURNS = {"han": 18, "huang_di": 49}
 """How many turns each of two players has in the game that is played here."""

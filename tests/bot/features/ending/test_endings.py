@@ -14,9 +14,8 @@ from bot.kernel.words import say
 from games.engine import AGREED, NATURE, Entry
 from storage import GivenAhead, ahead, closings, notices, offers, outbox, schema, votes
 from storage.retention import _WHILE_IT_LASTS
-from tests.bot.features.ending.ending import abandoned, cancelled
+from tests.bot.at_the_club import abandoned, cancelled, posts_with, reminders, vote_post
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.found_posts import posts_with, reminders, vote_post
 from tests.bot.passing_time import HOUR, sleep, wait_until
 from tests.bot.players import take_turn
 

@@ -8,7 +8,7 @@ from bot.kernel.rows import to_json
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
-from tests.bot.stored_rows import published
+from tests.bot.at_the_club import published
 
 
 def exported(game="huang_di", seats=3, *, upto=None, seed=1):
@@ -30,7 +30,6 @@ def exported(game="huang_di", seats=3, *, upto=None, seed=1):
 
 
 async def brings(club, person, document):
-    """Import a document, a text or bytes, and return the answer."""
     data = document if isinstance(document, bytes) else json.dumps(document).encode()
     reply = await person.types("table import", file=("table.json", data))
     await published(club)

@@ -10,9 +10,9 @@ from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games.engine import Candidate, Skill, ValueFunction
+from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
-from tests.bot.found_posts import other_of
 
 TITLE = "**💡 What an AI player would do in your place**"
 RANKED = "This game counts in rankings, so there are no hints."
@@ -71,17 +71,7 @@ async def test_the_button_answers_a_secret_question_in_direct_messages(club):
     assert TITLE not in "".join(message.text for message in club.everything() if message.id != letter.id)
 
 
-@pytest.mark.parametrize(
-    ("chances", "said"),
-    [
-        ([0.5, 0.25], "1. **A** · chance to win 50%\n2. **B** · chance to win 25%"),
-        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
-        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
-        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
-        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
-    ],
-)
-async def test_what_a_hint_says_of_chances(club, chances, said):
+async def test_what_a_hint_says_of_chances(club):
     await club.start(club.ada, club.bob)
     live = await club.live()
     options = live.ask_of(0).options
@@ -89,7 +79,14 @@ async def test_what_a_hint_says_of_chances(club, chances, said):
     def text(*candidates):
         return read_view(panel(live, 0, advice=advice_from(candidates), picture="choice.png")).text
 
-    assert said in text(*(Candidate((option,), chance, 8) for option, chance in zip(options, chances, strict=False)))
+    for chances, said in (
+        ([0.5, 0.25], "1. **A** · chance to win 50%\n2. **B** · chance to win 25%"),
+        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
+        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
+        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
+        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
+    ):
+        assert said in text(*(Candidate((key,), chance, 8) for key, chance in zip(options, chances, strict=False)))
     several = (options[0], options[2], options[4])
     assert "\n1. **A, C, E** · chance to win 50%" in text(Candidate(several, 0.5, 8))
     by_heuristic = text(Candidate(several, 0.0, 0))

@@ -28,24 +28,20 @@ def refuse_posts(club, code=50013, status=403, times=None):
 
 
 async def lose_channel(club):
-    """Delete the club's channel."""
     club.env.backend.delete_channel(club.channel.id)
     await club.env.settle()
 
 
 async def lose_guild(club):
-    """Remove the bot from the club's guild."""
     club.env.backend.remove_guild(club.guild.id)
     await club.env.settle()
 
 
 def letters(person):
-    """Return the letters to a player of a homeless table."""
     return [message for message in person.inbox if any("moving" in button for button in message.buttons.values())]
 
 
 def other_channel(club):
-    """Create another channel in the club's guild."""
     return club.guild.create_text_channel("elsewhere")
 
 

@@ -10,7 +10,7 @@ from bot.features.lobby.opening import OPENING
 from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import outbox, settings, troubles, votes
-from tests.bot.features.clocks.clocked import clocked, stored_clocks, to_the_end
+from tests.bot.at_the_club import WAITS, read_by, reminders
 from tests.bot.features.homes.lost_channels import (
     DAY,
     deny,
@@ -25,8 +25,7 @@ from tests.bot.features.homes.lost_channels import (
     trouble_of,
 )
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.found_posts import WAITS, read_by, reminders
-from tests.bot.passing_time import HOUR, sleep, wait_until
+from tests.bot.passing_time import HOUR, clocked, sleep, stored_clocks, to_the_end, wait_until
 from tests.bot.people import Person
 
 LOST = {"gone": lose_channel, "removed": lose_guild}
@@ -34,7 +33,6 @@ LOST = {"gone": lose_channel, "removed": lose_guild}
 
 @pytest.fixture
 async def homeless(club):
-    """A table of Ada and Bob without a channel."""
     await club.turn(club.ada, club.bob)
     await lose_channel(club)
     return club

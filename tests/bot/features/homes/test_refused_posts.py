@@ -7,8 +7,8 @@ import pytest
 import simcord
 
 from bot.kernel.words import say
-from games.engine.language import speaking
 from storage import outbox
+from tests.bot.at_the_club import read_by
 from tests.bot.features.homes.lost_channels import (
     DAY,
     deny,
@@ -17,10 +17,8 @@ from tests.bot.features.homes.lost_channels import (
     lose_channel,
     owed,
     refuse_posts,
-    row_of,
     trouble_of,
 )
-from tests.bot.found_posts import read_by
 from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
 
@@ -42,7 +40,6 @@ async def refused(club):
 
 
 def requests(club, path, method="POST"):
-    """Count the bot's requests."""
     return sum((request.method, request.path) == (method, path) for request in club.env.http_requests)
 
 
@@ -60,21 +57,6 @@ async def test_the_host_alone_is_told_once_what_is_missing(club, refused):
     before = requests(club, path)
     await club.cai.types("help")
     assert requests(club, path) == before, "the permission is still missing"
-
-
-async def test_the_present_host_is_told_in_their_language(club, in_german):
-    await club.turn(club.ada, club.bob, club.cai)
-    await club.ada.types("table resign")
-    host = club.person((await row_of(club)).host_id)
-    in_german.add(host.id)
-    await host.types("help")
-    deny(club, "view_channel")
-    await take_a_turn(club)
-    assert told(club.ada) == []
-    with speaking("de"):
-        (letter,) = read_by(host, say("homes-host"))
-        lacking = say("permission-view_channel")
-        assert letter.text.startswith(say("homes-access", channel=f"<#{club.channel.id}>", permissions=lacking))
 
 
 async def test_once_it_is_permitted_all_is_posted_in_order_and_the_host_can_be_told_again(club, refused):
@@ -208,7 +190,6 @@ async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(cl
 
 @pytest.fixture
 async def threaded(club):
-    """A lobby of Ada and Bob in a thread."""
     thread = club.env.backend.create_thread(club.channel.id, "a thread", club.ada.id)
     club.channel = simcord.ChannelHandle(club.env, club.guild, thread)
     await club.lobby(club.ada, club.bob)
@@ -217,7 +198,6 @@ async def threaded(club):
 
 
 def archive(club, *, locked=False, archived=True):
-    """Archive the thread, or open it again."""
     club.env.backend.edit_channel(club.channel.id, {}, thread_metadata={"archived": archived, "locked": locked})
 
 

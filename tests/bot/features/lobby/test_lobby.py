@@ -6,21 +6,14 @@ import discord
 import pytest
 
 from bot.features.lobby.post import lobby_post
-from bot.features.options.ui import person_panel, table_panel
 from bot.kernel.options import ADVICE, LOOKS, variants_of
-from bot.kernel.preferences import PREFERENCES
-from games import find_box, find_boxes
-from storage import SeatRow, outbox, settings
-from tests.bot.all_features import FEATURES
+from games import find_box
+from storage import outbox, settings
+from tests.bot.at_the_club import OFFERED, greyed, marked, panel_of, posts_with, refused, rows, seat_of
 from tests.bot.discord_messages import read_view
-from tests.bot.features.seats.handovers import OFFERED, seat_of
-from tests.bot.found_posts import posts_with
-from tests.bot.message_controls import greyed, marked, panel_of
-from tests.bot.possible_messages import NOW, faults_of, row_of
-from tests.bot.stored_rows import refused, rows
+from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
-BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 
 
 async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
@@ -118,42 +111,46 @@ AT_POST = {"join", "leave", "ai", "start"}
 """The verbs of the lobby's post; the others are those of the panel."""
 
 
-@pytest.mark.parametrize(
-    ("has_begun", "who", "control", "sentence"),
-    [
-        (False, "ada", "hd:join:1:0:", "You are already at this table."),
-        (False, "cai", "hd:leave:1:0:", "You are not at this table."),
-        (False, "cai", "hd:ai:1:0:", NOT_SEATED),
-        (False, "cai", "hd:start:1:0:", "Only players at the table can start it."),
-        (False, "cai", "hm:ai:1:0: medium", NOT_SEATED),
-        (False, "ada", "hm:ai:1:0: clever", "There is no AI player called 'clever'. There are: easy, medium, hard,"),
-        (False, "cai", "hd:unseat:1:0:Meng Tian (AI)", NOT_SEATED),
-        (False, "ada", "hd:unseat:1:0:Ada", "That AI player is no longer at the table."),
-        (False, "cai", "hm:set:1:0:supplies finite", NOT_SEATED),
-        (False, "bob", "hm:set:1:0:theme dark", "Only the host, "),
-        (False, "ada", "hm:set:1:0:theme plaid", "'plaid' is not a choice for theme. Choose one of: light; dark;"),
-        (False, "ada", "hd:set:1:0:theme", EARLIER),
-        (False, "bob", "hd:cancel:1:0:", "Only the host, "),
-        (False, "ada", "hm:set:99:0:theme dark", "There is no table 99"),
-        (True, "ada", "hd:join:1:0:", NOT_NOW),
-        (True, "ada", "hd:unseat:1:0:Meng Tian (AI)", NOT_NOW),
-        (True, "ada", "hm:set:1:0:supplies finite", "The game has begun, so supplies can't change any more."),
-    ],
-)
-async def test_what_may_not_be_done_is_said_once_and_changes_nothing(club, has_begun, who, control, sentence):
+REFUSED = [
+    (False, "ada", "hd:join:1:0:", "You are already at this table."),
+    (False, "cai", "hd:leave:1:0:", "You are not at this table."),
+    (False, "cai", "hd:ai:1:0:", NOT_SEATED),
+    (False, "cai", "hd:start:1:0:", "Only players at the table can start it."),
+    (False, "cai", "hm:ai:1:0: medium", NOT_SEATED),
+    (False, "ada", "hm:ai:1:0: clever", "There is no AI player called 'clever'. There are: easy, medium, hard,"),
+    (False, "cai", "hd:unseat:1:0:Meng Tian (AI)", NOT_SEATED),
+    (False, "ada", "hd:unseat:1:0:Ada", "That AI player is no longer at the table."),
+    (False, "cai", "hm:set:1:0:supplies finite", NOT_SEATED),
+    (False, "bob", "hm:set:1:0:theme dark", "Only the host, "),
+    (False, "ada", "hm:set:1:0:theme plaid", "'plaid' is not a choice for theme. Choose one of: light; dark;"),
+    (False, "ada", "hd:set:1:0:theme", EARLIER),
+    (False, "bob", "hd:cancel:1:0:", "Only the host, "),
+    (False, "ada", "hm:set:99:0:theme dark", "There is no table 99"),
+    (True, "ada", "hd:join:1:0:", NOT_NOW),
+    (True, "ada", "hd:unseat:1:0:Meng Tian (AI)", NOT_NOW),
+    (True, "ada", "hm:set:1:0:supplies finite", "The game has begun, so supplies can't change any more."),
+]
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+async def test_what_may_not_be_done_is_said_once_and_changes_nothing(club, has_begun):
     await club.lobby(club.ada, club.bob, ai=1)
-    person, post = getattr(club, who), club.posts[0]
-    custom_id, *values = control.rsplit(" ", control.startswith("hm:"))
-    at_post = custom_id.split(":")[1] in AT_POST
-    message = post if at_post else await panel_of(club, person)
+    post = club.posts[0]
+    earlier = await panel_of(club, club.ada)
     if has_begun:
         await club.ada.presses(post, "Start")
     before = await rows(club)
-    reply = await person.sends(message, custom_id, *values)
-    assert await rows(club) == before
-    assert len([line for line in reply.text.splitlines() if line.startswith(sentence)]) == 1
-    if has_begun and not at_post:  # the panel has become that of a running game
-        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
+    for _, who, control, sentence in (case for case in REFUSED if case[0] == has_begun):
+        custom_id, *values = control.rsplit(" ", control.startswith("hm:"))
+        at_post = custom_id.split(":")[1] in AT_POST
+        person = getattr(club, who)
+        panel = earlier if has_begun or at_post else await panel_of(club, person)
+        reply = await person.sends(post if at_post else panel, custom_id, *values)
+        assert await rows(club) == before
+        assert len([line for line in reply.text.splitlines() if line.startswith(sentence)]) == 1, control
+        if has_begun and not at_post:  # the panel has become that of a running game
+            menus = {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
+            assert set(reply.shown.menus) == menus
 
 
 async def test_the_lobby_is_one_post_that_shows_all_who_join_at_once(club):
@@ -197,10 +194,6 @@ async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(c
     assert await rows(club) == before
 
 
-def seated(box, count, name="Guest"):
-    return [SeatRow(seat, None, box.policy_names[-1], f"{name}{seat}", NOW) for seat in range(count)]
-
-
 @pytest.mark.parametrize(
     ("options", "players"),
     [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
@@ -210,23 +203,7 @@ def test_how_many_can_play_follows_from_the_options(options, players):
     assert f"{players} players" in post.text
 
 
-@BOXES
-@pytest.mark.parametrize("state", ["lobby", "running", "ended"])
-async def test_the_panels_of_every_game_are_within_the_limits_of_discord(box, state):
-    row = replace(row_of({}, state), game=box.name, id=10**17, host_id=2**62)
-    seats = seated(box, box.seats[-1], "Wang Jian" + "i" * 20)
-    buttons = [button for feature in FEATURES for button in feature.personal_buttons(row.id)]
-    for view in (
-        lobby_post(row, seats),
-        table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
-        table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
-        person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({}), buttons),
-    ):
-        assert faults_of(view) == []
-
-
 async def people(club):
-    """Return the host, and who sits at the table."""
     row, seated = await club.bot.app.tables.stored(1)
     return row.host_id, [seat.person_id for seat in seated]
 
@@ -310,14 +287,12 @@ TO_TAKE, TO_MOVE = ["Take the seat", "No, thanks"], ["Take your turn"]
 
 
 async def offered(club, person, newcomer):
-    """Offer a person's seat to another person; return the post."""
     host = club.person((await club.live()).row.host_id)
     await host.types("table replace", seat=await seat_of(club, person), by=newcomer.actor)
     return club.posts[-1]
 
 
 def buttons(club, *posts):
-    """Return the buttons that each post has now."""
     now = {post.id: list(post.buttons) for post in club.posts}
     return [now[post.id] for post in posts]
 

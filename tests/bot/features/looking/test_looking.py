@@ -11,7 +11,7 @@ from games.engine import Table
 from games.han import BOX
 from games.huang_di import HuangDi
 from rendering import find_painter
-from tests.bot.message_controls import pressable
+from tests.bot.at_the_club import pressable
 from tests.bot.player_secrets import leaks, secrets_of
 from tests.bot.players import send_a_move
 from tests.bot.sketched_pictures import painted_by

@@ -1,29 +1,14 @@
 """The panel `More` offers what could otherwise only be typed; each page leads back, and nothing ends unasked."""
 
-from datetime import UTC, datetime, timedelta
-from random import Random
-from zoneinfo import available_timezones
-
 import pytest
 
-from bot.features.clocks.service import Hours, Terms
-from bot.features.more.ui import more_panel
 from bot.features.rankings.service import PLAYER_RANKING
-from bot.features.reminders.telling import reminder_told, wishes_told
-from bot.features.reminders.ui import reminder_panel, wishes_panel
-from bot.features.reminders.wishes import Wishes
 from bot.kernel.preferences import PREFERENCES, Preferences
-from bot.surface.parts import sure_panel
-from games import find_boxes
-from games.engine import Table
-from storage import NewLogRow, Reminder, log, zone_named
-from tests.bot.all_features import FEATURES
+from storage import NewLogRow, log
+from tests.bot.at_the_club import greyed, marked, rows
 from tests.bot.discord_messages import read
-from tests.bot.message_controls import greyed, marked
-from tests.bot.possible_messages import MARKED, PEOPLE, WIDE, faults_of, live_of
-from tests.bot.stored_rows import rows
+from tests.bot.possible_messages import faults_of
 
-NOW = datetime(2026, 12, 24, 12, tzinfo=UTC)
 PAGES = ["Help", "Table settings", "My settings", "Reminder", "Pause …", "Resign …", "End the game …"]
 MY_SETTINGS = {option.name: option.default for group in (PREFERENCES, PLAYER_RANKING) for option in group.options}
 STALE = "That button belongs to an earlier moment"
@@ -67,25 +52,6 @@ async def test_what_a_reader_may_not_do_is_greyed_with_the_reason(club, seated):
     reminder = await page(club, club.cai, "Reminder")
     assert set(greyed(reminder)) == {*reminder.menus, "Turn off", "Time zone …"}  # not one's own reminders
     assert "Only players at the table can do that." in reminder.text
-
-
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
-def test_the_panels_of_every_game_are_within_the_limits(box, name):
-    live = live_of(box, Table(box.new(box.seats[-1], {}), nature=Random(1)), name)
-    zone = max(available_timezones(), key=len)
-    reminder = Reminder(live.id, 23, zone, place="both")
-    told = reminder_told(reminder, live.row, Terms(timedelta(days=1), Hours(zone_named(zone), nights=False)), NOW)
-    wishes = Wishes("dm", (23, 22), next=True, last=True, zone=zone, digest=23)
-    for view in (
-        more_panel(live, PEOPLE[0], FEATURES),
-        more_panel(live, 1, FEATURES),
-        reminder_panel(reminder, told, ""),
-        reminder_panel(reminder, told, "Only players at the table can do that.", ["A note."]),
-        wishes_panel(wishes, wishes_told(wishes, zone, NOW, NOW), live.id, ["A note."]),
-        sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everyone, without a result."),
-    ):
-        assert faults_of(view) == []
 
 
 async def test_people_set_their_own_by_clicking(club, seated):

@@ -23,24 +23,12 @@ from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.kernel.settings import Settings
 from bot.kernel.words import Declined
 from bot.surface.pictures import look_of
-from games import find_box, find_boxes
+from games import find_box
 from rendering import Look
 from storage import settings
 from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
-
-
-def test_options_can_be_offered_in_menus_and_typed_as_they_read():
-    for box in find_boxes().values():
-        names = [option.name for option in (*box.options, *SHARED)]
-        assert len(set(names)) == len(names), "no name stands for two options"
-    for option in (*SHARED, *PREFERENCES.options, *PLAYER_RANKING.options):
-        labels = option.choices.values()
-        assert len(option.sentence) <= 100
-        assert 2 <= len(labels) <= 25
-        assert all(0 < len(label) <= 100 for label in labels)
-        assert len({label.casefold() for label in labels}) == len(labels)
 
 
 @dataclass(frozen=True)

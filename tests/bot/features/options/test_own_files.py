@@ -10,9 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.options import OWN, variants_of
 from storage import schema
-from tests.bot.message_controls import marked, panel_of
+from tests.bot.at_the_club import marked, panel_of, refused
 from tests.bot.possible_messages import faults_of
-from tests.bot.stored_rows import refused
 
 BEACH = ("beach.txt", b"Silver Sands\n7")
 TAMPERING = update(schema.tables).values(options={"beach": "No places"})

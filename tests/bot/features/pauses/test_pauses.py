@@ -8,9 +8,8 @@ import pytest
 
 from bot.features.clocks.service import paused_until
 from bot.kernel.words import say
-from tests.bot.features.clocks.clocked import WARNS, clocked, kinds, run_out, stored_clocks, time_of
-from tests.bot.found_posts import other_of, posts_with, reminders, vote_post
-from tests.bot.passing_time import HOUR, sleep
+from tests.bot.at_the_club import other_of, posts_with, reminders, vote_post
+from tests.bot.passing_time import HOUR, WARNS, clocked, kinds, run_out, sleep, stored_clocks, time_of
 from tests.bot.players import take_turn
 
 DAY = 24 * HOUR

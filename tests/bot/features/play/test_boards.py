@@ -15,9 +15,9 @@ from games import find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
 from storage import StorageError, clocks, outbox
+from tests.bot.at_the_club import other_of
 from tests.bot.club import Club
 from tests.bot.discord_messages import read_view
-from tests.bot.found_posts import other_of
 from tests.bot.people import Person
 from tests.bot.players import take_turn, type_a_move
 from tests.bot.possible_messages import live_of
@@ -42,7 +42,6 @@ class Witness(Sketcher):
         return picture.getvalue()
 
     async def seen(self, club: Club):
-        """Return the board that the latest post shows."""
         return self.boards[size_of(await club.board.files[0].read())[0] - 1]
 
 
@@ -76,14 +75,12 @@ async def test_every_post_shows_the_board_as_it_is_and_each_is_painted_once(club
 
 
 def requests(club, method, path, words=""):
-    """Return the bodies of the requests to a path of the channel that contain `words`."""
     path = f"/channels/{club.channel.id}/messages{path}"
     found = (request.json for request in club.env.http_requests if (request.method, request.path) == (method, path))
     return [body for body in found if words in str(body)]
 
 
 async def turn_of(club, person: Person) -> None:
-    """Play a whole turn."""
     while await club.waited_for() == [person]:
         await type_a_move(club, person, Random(1))
 

@@ -15,8 +15,8 @@ from bot.kernel.words import say
 from bot.surface.limits import ROWS
 from rendering import find_painter
 from storage import outbox
+from tests.bot.at_the_club import other_of
 from tests.bot.club import Club
-from tests.bot.found_posts import other_of
 from tests.bot.passing_time import GLANCE, HOUR, sleep
 from tests.bot.people import Person
 from tests.bot.players import send_a_move
@@ -40,7 +40,6 @@ def sent(club, channel_id=None):
 
 
 def called(body):
-    """Return whom a post pings."""
     return set(body["allowed_mentions"].get("users", ()))
 
 
@@ -118,8 +117,10 @@ async def test_a_panel_with_too_many_rows_is_opened_from_its_letter(club):
     assert first.custom_id == f"hd:open:1:{live.table.number}:"
 
 
-@pytest.mark.parametrize("calls", ["usual", "channel", "dm", "both", "off"])
-@pytest.mark.parametrize("here", [False, True])
+@pytest.mark.parametrize(
+    ("calls", "here"),
+    [("usual", False), ("dm", False), ("off", False), ("channel", True), ("both", True), ("off", True)],
+)
 async def test_a_turn_calls_where_its_player_wants(club, calls, here):
     in_channel, by_letter = calls in ("usual", "channel", "both"), calls in ("dm", "both")
     await club.start(club.ada, club.bob, game="han")

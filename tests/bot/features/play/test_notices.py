@@ -1,6 +1,6 @@
 """Notices to players: that they are next, or the last to answer, and reminders, which are never told twice in a row."""
 
-from tests.bot.found_posts import ALONE, NEXT, WAITS, other_of, read_by, reminders, sent
+from tests.bot.at_the_club import ALONE, NEXT, WAITS, other_of, read_by, reminders, sent
 from tests.bot.passing_time import GLANCE, wait_until
 from tests.bot.players import take_turn
 

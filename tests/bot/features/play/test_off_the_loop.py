@@ -91,18 +91,19 @@ async def begun(bot, box):
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
-async def test_a_whole_game_is_thought_through_on_other_threads(box, monkeypatch, tmp_path, faults):
+async def test_a_game_is_thought_through_on_other_threads(box, monkeypatch, tmp_path, faults):
     made, counts, chance = Made(monkeypatch, box), [], Random(5)
     async with started(tmp_path / "tables.sqlite3", chance) as bot:
         table_id = await begun(bot, box)
-        while (live := await bot.app.tables.live(table_id)).goes_on:
+        most = 1000 if box.name == "chang_cheng" else 70  # one game to its end
+        while (live := await bot.app.tables.live(table_id)).goes_on and len(counts) < most:
             counts.append(await made.by(Press.on(live, chance), bot))
     total = sum(counts, Counter())
     assert {*total} >= {"forks", "labels", "panels", "boards", "chronicle"}
     assert made.on_the_loop == set()
-    for what, (most, mean) in BOUNDS.get(box.name, OTHERS).items():
+    for what, (highest, mean) in BOUNDS.get(box.name, OTHERS).items():
         each = [count[what] for count in counts]
-        assert (what, max(each)) <= (what, most)
+        assert (what, max(each)) <= (what, highest)
         assert (what, fmean(each)) <= (what, mean)
 
 

@@ -91,11 +91,10 @@ def height_of(message):
 
 
 @each_game
-@pytest.mark.parametrize("picture", [None, "choice.png"])
-def test_a_panel_is_one_screen_of_a_phone(box, picture):
+def test_a_panel_is_one_screen_of_a_phone(box):
     """A row of controls is some 50 px high, a button 36 characters wide; a picture takes about half a screen."""
     for live, ask in asks_of(box, 4, box.seats[0] + 1, each=3):
-        message = shown(live, ask, picture=picture)
+        message = shown(live, ask, picture="choice.png")
         assert parts_of(message, SECTION) == [], "no list beside the buttons"
         assert len(parts_of(message, TEXT)) <= 5
         labels = [part["label"] for part in parts_of(message, BUTTON)]

@@ -12,10 +12,8 @@ from bot.kernel.words import Declined
 from games import find_box
 from games.engine import Table
 from storage import NewLogRow, log, sealed, tables
-from tests.bot.features.ending.ending import play_to_the_end
-from tests.bot.found_posts import other_of
+from tests.bot.at_the_club import other_of, play_to_the_end, refused
 from tests.bot.possible_messages import live_of
-from tests.bot.stored_rows import refused
 
 NO_TABLE = "There is no table in this channel. Open one with `/table new`."
 NOT_BEGUN = "This game has not begun. Start it with `/table start` when everyone has joined."

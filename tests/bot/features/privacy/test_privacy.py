@@ -12,11 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.kernel.preferences import call_at
 from rendering import Look
 from storage import outbox, results, schema, settings
-from tests.bot.features.ending.ending import play_to_the_end
+from tests.bot.at_the_club import play_to_the_end, posts_with, published
 from tests.bot.features.privacy.traces import NAME, deleted, traces
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.found_posts import posts_with
-from tests.bot.stored_rows import published
 
 PAGE = (Path(__file__).parents[4] / "docs" / "privacy.md").read_text("utf-8")
 

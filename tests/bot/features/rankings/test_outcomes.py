@@ -8,7 +8,7 @@ import pytest
 from bot.features.rankings.outcomes import judged
 from games.huang import Huang
 from storage import Clock, clocks, results, tables
-from tests.bot.features.ending.ending import play_to_the_end
+from tests.bot.at_the_club import play_to_the_end
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, NOON, held, ranked, stored, wish
 
 PEOPLE = {"Ada": ADA, "Bob": BOB, "Cai": CAI, "Dan": DAN, "Eve": EVE, "None": None}
@@ -123,7 +123,9 @@ async def test_a_game_counts_for_players_who_wanted_it_when_it_began(club):
 async def test_a_tie_that_nobody_wins_is_a_draw(club, monkeypatch):
     monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)  # as if all points were equal
     await wish(club, club.ada, club.bob)
-    await club.start(club.ada, club.bob, game="huang")
+    await club.lobby(club.ada, club.bob, game="huang")
+    await club.ada.types("table options", option="length", choice="short")
+    await club.ada.types("table start")
     await play_to_the_end(club, Random(1))
     assert set((await rows_of(club)).values()) == {("drawn", 1, None)}
     for shown in (club.posts[-1], (await club.ada.types("scores")).shown, (await club.ada.types("table text")).shown):

@@ -14,8 +14,8 @@ from games import find_box
 from games.engine.language import speaking
 from rendering import find_painter
 from storage import Outcome, Result, Unrated, schema, settings
+from tests.bot.at_the_club import play_to_the_end
 from tests.bot.discord_messages import read_view
-from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, NOON, course_of, folded, game, ratings, wish
 from tests.bot.possible_messages import faults_of
 from tests.bot.sketched_pictures import painted_by

@@ -17,8 +17,8 @@ from bot.kernel.words import Declined, say
 from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, settings, waits
+from tests.bot.at_the_club import WAITS, other_of, posts_with, read_by, reminders, sent
 from tests.bot.club import Club, opened
-from tests.bot.found_posts import WAITS, other_of, posts_with, read_by, reminders, sent
 from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
 from tests.bot.players import planned, take_turn
 
@@ -41,14 +41,9 @@ async def sleep_until(club, hour, minute):
         ("10:00", "table", [{"on": False}, "18:02", 0, {"on": True}, "18:02", 1]),
         ("10:00", "table", [{"hour": 7, "zone": "Asia/Shanghai"}, "22:58", 0, "23:02", 1]),
         ("10:00", "table", ["18:02", 1, {"hour": 23}, "23:02", 1, "23:02", 2]),
-        ("10:00", "table", ["14:00", 0, {"hour": 13}, "18:02", 0, "13:02", 1]),
         ("10:00", "my", [{"digest": "9"}, "8:58", 0, "9:02", 1, "8:58", 1, "9:02", 2]),
         # The bot sleeps through the hour.
         ("10:00", "table", [{"hour": 23}, "22:50", 0, "asleep 0:10", 1, "22:58", 1, "23:02", 2, "asleep 0:10", 2]),
-        ("10:00", "table", [{"hour": 19}, "18:50", 0, "asleep 7:01", 0, "19:02", 1]),  # too long ago
-        ("10:00", "my", [{"digest": "22"}, "21:50", 0, "asleep 3:00", 1, "21:58", 1, "22:02", 2]),
-        # Another zone, where it is after two in the afternoon.
-        ("7:00", "my", [{"digest": "8"}, "8:02", 1, "5:05", {"zone": "Asia/Tokyo"}, "22:58", 1, "23:02", 2]),
     ],
 )
 async def test_one_message_comes_a_day_at_its_hour(club, begins, kind, timeline):
@@ -439,7 +434,7 @@ async def test_a_digest_in_quiet_hours_comes_at_their_end_if_it_is_wanted_then(c
 
 @pytest.mark.parametrize(
     ("where", "words", "trouble"),
-    [("channel", WAITS, REFUSED), ("channel", WAITS, DOWN), ("dm", WAITS, DOWN), ("digest", DIGEST, DOWN)],
+    [("channel", WAITS, REFUSED), ("dm", WAITS, DOWN), ("digest", DIGEST, DOWN)],
 )
 async def test_one_message_comes_after_days_and_the_earlier_one_goes(club, faults, where, words, trouble):
     active = await club.turn(club.ada, club.bob)

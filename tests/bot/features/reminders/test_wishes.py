@@ -64,35 +64,26 @@ async def test_everything_is_set_by_clicks_in_direct_messages_too(club):
     assert await wishes_of(club) == Wishes("off", zone="Asia/Tokyo")
 
 
-@pytest.mark.parametrize(
-    ("option", "typed", "name", "values"),
-    [
+async def test_impossible_or_forged_wishes_are_refused_and_change_nothing(club):
+    for option, typed, name, values in (
         ("zone", "UTC+15", "zone-no-offset", {"zone": "'UTC+15'"}),
         *(("digest", typed, "reminder-no-hour", {"hour": f"'{typed}'"}) for typed in ("24", "-1", "noon", "9:30", "٩")),
         ("quiet", "22-22", "reminder-quiet-never-ends", {"hour": "22:00"}),
         ("quiet", "22-24", "reminder-no-hour", {"hour": "'24'"}),
         *(("quiet", typed, "reminder-no-quiet", {"hours": f"'{typed}'"}) for typed in ("22", "at night")),
-    ],
-)
-async def test_impossible_wishes_are_refused_and_change_nothing(club, option, typed, name, values):
-    reply = await club.ada.types("my reminders", tables="dm", next=True, **{option: typed})
-    assert (reply.text, await wishes_of(club)) == (say(name, **values), Wishes())
-
-
-@pytest.mark.parametrize(
-    ("custom_id", "values", "refused"),
-    [
+    ):
+        reply = await club.ada.types("my reminders", tables="dm", next=True, **{option: typed})
+        assert (reply.text, await wishes_of(club)) == (say(name, **values), Wishes())
+    shown = (await club.ada.types("my reminders")).shown
+    for custom_id, values, refused in (
         ("hm:wish:0:0:to", ["22"], say("reminder-quiet-never-ends", hour="22:00")),
         ("hm:wish:0:0:zone", ["Qqqqq"], say("zone-no-zone", zone="'Qqqqq'")),
         *((f"hm:wish:0:0:{key}", [value], say("stale")) for key, value in (("digest", "24"), ("digest", "x"))),
         *((f"hm:wish:0:0:{key}", [value], say("stale")) for key, value in (("how", "pigeon"), ("mood", "good"))),
         ("hd:wish:0:0:next=maybe", [], say("stale")),
-    ],
-)
-async def test_forged_wishes_are_refused_and_change_nothing(club, custom_id, values, refused):
-    shown = (await club.ada.types("my reminders")).shown
-    assert refused in (await club.ada.sends(shown, custom_id, *values)).text
-    assert await wishes_of(club) == Wishes()
+    ):
+        assert refused in (await club.ada.sends(shown, custom_id, *values)).text
+        assert await wishes_of(club) == Wishes()
 
 
 async def test_hours_are_suggested(club):

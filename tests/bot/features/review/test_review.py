@@ -14,7 +14,7 @@ from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
 from games import find_box, find_boxes
 from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
-from tests.bot.features.ending.ending import cancelled, play_to_the_end
+from tests.bot.at_the_club import cancelled, play_to_the_end
 from tests.bot.features.exchange.documents import brings, exported
 
 

@@ -9,8 +9,7 @@ from bot.features.seats.service import seat_called
 from bot.kernel.words import Declined, say
 from games import find_box
 from storage import holders
-from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
-from tests.bot.found_posts import posts_with
+from tests.bot.at_the_club import OFFERED, OPEN, posts_with, seat_of, take
 
 KNOWS = "You have held another seat at this table and know its secrets"
 SEATED = say("absence-seated", who="", asks="self")

@@ -6,9 +6,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.settings import Settings
 from storage import schema, settings
+from tests.bot.at_the_club import refused
 from tests.bot.club import Club, opened
 from tests.bot.passing_time import asleep
-from tests.bot.stored_rows import refused
 
 DAY = 24 * 3600
 GONE = (

@@ -16,7 +16,7 @@ from bot.surface.languages import SERVER_LANGUAGE
 from games import find_boxes
 from games.engine.words import row
 from storage import outbox, schema, settings
-from tests.bot.message_controls import marked
+from tests.bot.at_the_club import marked
 from tests.bot.possible_messages import faults_of
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
@@ -42,7 +42,6 @@ def opens(club):
 
 
 def thread_in(club, owner):
-    """Open a thread in the channel for a person."""
     thread = club.env.backend.create_thread(club.channel.id, "a thread", owner.id)
     return simcord.ChannelHandle(club.env, club.guild, thread)
 

@@ -7,7 +7,7 @@ from random import Random
 from bot.kernel.words import say
 from games.engine import NATURE
 from games.engine.words import listed
-from tests.bot.found_posts import posts_with, vote_post
+from tests.bot.at_the_club import posts_with, vote_post
 from tests.bot.players import take_turn, type_a_move
 
 ROLES = ("recruiter", "resources", "builder", "taskmaster")

@@ -9,9 +9,8 @@ import pytest
 from bot.features.vacation.service import away_until, end_of_day
 from bot.kernel.words import Declined, say
 from storage import clocks
-from tests.bot.features.clocks.clocked import WARNS, clocked, stored_clocks, time_of
-from tests.bot.found_posts import posts_with
-from tests.bot.passing_time import HOUR, sleep
+from tests.bot.at_the_club import posts_with
+from tests.bot.passing_time import HOUR, WARNS, clocked, sleep, stored_clocks, time_of
 
 TOKYO, BERLIN = ZoneInfo("Asia/Tokyo"), ZoneInfo("Europe/Berlin")
 NOON, DAY = datetime(2026, 6, 1, 12, tzinfo=UTC), timedelta(days=1)

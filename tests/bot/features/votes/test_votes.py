@@ -13,7 +13,7 @@ from bot.kernel.moves import Move
 from bot.kernel.words import Declined, say
 from games.engine import Entry
 from storage import NewPost, Vote, votes
-from tests.bot.found_posts import vote_post
+from tests.bot.at_the_club import vote_post
 
 OVER = say("vote-over")
 
