@@ -6,9 +6,9 @@ places drawn at random from the packages (`--packages bot storage`), and runs th
 quickest first. A run that was stopped goes on where it was. It prints the share of mutants that die by package, and the
 diff of each that lives; `--check` exits with 1 if fewer than 85 % die.
 
-The mutants are cosmic-ray's, without those in annotations, decorators and the `strict` of a `zip`, and those that compare
-by identity: few of them change what a program does. The tests of a mutant take up to `MOST` seconds, so one that lives may die of a slower
-test.
+The mutants are cosmic-ray's, without those in annotations, decorators and the `strict` of a `zip`, and those that
+compare by identity: few of them change what a program does. The tests of a mutant take up to `MOST` seconds, so one
+that lives may die of a slower test.
 """
 
 from __future__ import annotations
