@@ -241,6 +241,22 @@ async def test_a_secret_answer_that_comes_just_before_that_of_an_ai_player_is_ke
     assert live.waiting == [live.seat_of(club.bob.id)]
 
 
+async def test_an_answer_is_dropped_if_a_person_has_taken_the_seat(club, think_in):
+    active = await club.turn(club.ada, club.bob)
+    held, before = think_in(Held(club)), await club.live()
+    seat = before.seat_of(active.id)
+    await active.types("table resign")
+    assert [job.seat for job in held.asked] == [seat]
+    dee = club.invite("Dee")
+    await dee.types("table take-over")
+    held.free.set()
+    await club.env.advance_time(MOMENT)
+    live = await club.live()
+    assert live.waiting == [seat]
+    assert live.persons[seat] == dee.id
+    assert all(entry.kind != "answer" for entry in live.table.log[before.table.number :])
+
+
 @pytest.mark.parametrize("may_type", [True, False])
 async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a_moment(ada, club, held, may_type):
     before, posts = await club.live(), len(club.posts)
@@ -280,6 +296,14 @@ async def test_those_who_look_meanwhile_read_who_is_thinking_and_the_player_goes
     assert THINKING in private(club)[first].text
     assert private(club)[asked].text == GOES_ON
     assert "which role card do you play?" in private(club)[max(private(club))].text
+
+
+async def test_real_processes_play(ada, club, think_in):
+    think_in()
+    before = await club.live()
+    await ada.types(RECRUIT, peasants=1)
+    assert await ai_answers(club, before.table.number) > 0
+    assert len(club.bot.app.ai_players.processes.ids) == 1
 
 
 @pytest.mark.parametrize("code", ["raise SystemExit(3)", None], ids=["exits", "refused"])
