@@ -14,12 +14,12 @@ from benchmarks.measure import HERE, cores, judge, show, write_section
 BENCHMARKS: Final = {
     "playouts": ("boards:playouts", 40),
     "pictures": ("boards:pictures", 20),
-    "clicks": ("clicks:measure", 2),
-    "loop": ("loop:measure", 20),
+    "clicks": ("clicks:clicks", 2),
+    "loop": ("clicks:loop", 20),
     "load": ("stores:load", 6),
     "processes": ("stores:processes", 10),
     "growth": ("stores:growth", 6),
-    "memory": ("memory:measure", 100),
+    "memory": ("clicks:memory", 100),
 }
 """Each with the function that measures it, and the number of rounds."""
 

@@ -2,76 +2,49 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from functools import partial
 from queue import SimpleQueue
 from typing import Any, Final
 from unittest.mock import patch
 
 import aiosqlite.core
 
+from storage.driver import run
+
 AROUND: Final = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "PRAGMA")
 """Statements around others: they begin or end a transaction, or set up a connection."""
 
 
-@dataclass
 class Counts:
     """What has reached the database since the last `reset`."""
 
-    statements: list[str] = field(default_factory=list)
-    """The SQL statements, without those `AROUND` them; one for many rows counts once."""
-    around: list[str] = field(default_factory=list)
-    hops: int = 0
-    """Number of pieces of work for the threads of aiosqlite."""
+    def __init__(self) -> None:
+        self.reset()
 
     def reset(self) -> None:
         """Count from zero."""
-        self.statements.clear()
-        self.around.clear()
-        self.hops = 0
-
-    def note(self, statement: str) -> None:
-        """Count a statement."""
-        (self.around if statement.upper().startswith(AROUND) else self.statements).append(statement)
+        self.statements, self.around = list[str](), list[str]()  # one for many rows counts once
+        self.hops = 0  # pieces of work for the threads of aiosqlite
 
 
 @contextmanager
 def counted() -> Iterator[Counts]:
     """Count what reaches databases that are opened from now on."""
-    counts, connect = Counts(), sqlite3.connect
-
-    class Cursor(sqlite3.Cursor):
-        def execute(self, statement: str, *parameters: Any) -> sqlite3.Cursor:
-            counts.note(statement)
-            return super().execute(statement, *parameters)
-
-        def executemany(self, statement: str, *parameters: Any) -> sqlite3.Cursor:
-            counts.note(statement)
-            return super().executemany(statement, *parameters)
-
-    class Connection(sqlite3.Connection):
-        def cursor(self, factory: Any = Cursor) -> Any:
-            return super().cursor(factory)
-
-        def commit(self) -> None:
-            if self.in_transaction:
-                counts.note("COMMIT")
-            super().commit()
-
-        def rollback(self) -> None:
-            if self.in_transaction:
-                counts.note("ROLLBACK")
-            super().rollback()
+    counts = Counts()
 
     class Queue(SimpleQueue[Any]):
-        def put_nowait(self, item: Any) -> None:
+        def put_nowait(self, item: tuple[object, Any]) -> None:
             counts.hops += 1
+            work, sent = item[1], list[str]()
+            if isinstance(work, partial) and work.func is run:
+                sent = [*(statement.sql for statement in work.args[1]), *["COMMIT"] * work.keywords["commits"]]
+            elif getattr(work, "func", work).__name__ == "rollback":
+                sent = ["ROLLBACK"]
+            for each in sent:
+                (counts.around if each.startswith(AROUND) else counts.statements).append(each)
             super().put_nowait(item)
 
-    def connected(*arguments: Any, **more: Any) -> sqlite3.Connection:
-        return connect(*arguments, **{"factory": Connection} | more)
-
-    with patch.object(sqlite3, "connect", connected), patch.object(aiosqlite.core, "SimpleQueue", Queue):
+    with patch.object(aiosqlite.core, "SimpleQueue", Queue):
         yield counts

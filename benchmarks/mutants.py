@@ -89,7 +89,7 @@ def pytest_configure(config: Any) -> None:
 
 
 def pytest_runtest_logstart(nodeid: str) -> None:
-    """Measure what the next test reaches, which paints anew what others have painted."""
+    """Measure what the next test reaches; it paints again what others have painted."""
     PICTURES.clear()
     GROUNDS.clear()
     if running := Coverage.current():

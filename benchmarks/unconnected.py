@@ -6,10 +6,10 @@ It measures the bot and discord.py, without the time of a network or a simulator
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -31,27 +31,21 @@ from games.engine.selfplay import choose
 from storage import integrity
 
 _IDS: Final = count(2**50)  # ids for everything that Discord would number
-_BUTTON, _MENU = 2, 3
+_SERVER: Final = {"name": "Club", "preferred_locale": "en-US"}
 
 
 @asynccontextmanager
-async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
-    """Start the bot with its tables in `file`; see `started_with`."""
-    async with started_with(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance) as bot:
-        yield bot
-
-
-@asynccontextmanager
-async def started_with(settings: Settings, chance: Random) -> AsyncIterator[Bot]:
-    """Start the bot, as after it has connected.
+async def started(where: Path | Settings, chance: Random) -> AsyncIterator[Bot]:
+    """Start the bot with its tables in a file, or with these settings, as after it has connected.
 
     Its chores run only on request, and it waits neither for the check of its database nor for players to take something
     back.
     """
-    bot = Bot(settings, chance=chance)
+    in_file = f"sqlite+aiosqlite:///{where}"
+    bot = Bot(where if isinstance(where, Settings) else Settings.model_construct(database_url=in_file), chance=chance)
     bot._connection.application_id = 1
-    bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
-    bot.get_guild = cache(partial(_guild, bot))  # type: ignore[method-assign]  # as Discord has told them
+    bot.http.request = answered
+    bot.get_guild = cache(lambda guild_id: Guild(data={**_SERVER, "id": str(guild_id)}, state=bot._connection))
     connected = patch.object(AsyncWebhookAdapter, "request", webhook_answered)
     at_once = patch.object(ai_players, "PATIENCE", 0)
     with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
@@ -78,12 +72,7 @@ async def webhook_answered(_adapter: object, route: Any, *_: Any, **__: Any) -> 
     return {"interaction": {"id": str(next(_IDS)), "type": 3}} if route.path.endswith("/callback") else _message(1)
 
 
-def _guild(bot: Bot, guild_id: int) -> Guild:
-    known: Any = {"id": str(guild_id), "name": "Club", "preferred_locale": "en-US"}
-    return Guild(data=known, state=bot._connection)
-
-
-def _message(channel_id: int | None, components: Sequence[Any] = ()) -> dict[str, Any]:
+def _message(channel_id: int | None, *components: Any) -> dict[str, Any]:
     return {
         "id": str(next(_IDS)),
         "channel_id": str(channel_id),
@@ -100,9 +89,8 @@ def _message(channel_id: int | None, components: Sequence[Any] = ()) -> dict[str
 
 @dataclass(frozen=True)
 class Press:
-    """A click with which a player whose turn it is changes a table."""
+    """A click on a button or a menu in a person's direct messages."""
 
-    live: Live
     person_id: int
     custom_id: str
     values: Sequence[str] = ()
@@ -124,43 +112,28 @@ class Press:
         values = list(answer) if isinstance(answer, tuple) and not held else []
         key = held.path if held else "" if values else str(answer)
         click = Click("close" if held else "choose", live.id, live.table.number, key)
-        return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values, locale)
+        return cls(live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values, locale)
 
     def make(self, bot: Bot) -> None:
-        """Send the click, from the player's panel in their direct messages."""
-        press(bot, self.person_id, self.custom_id, self.values, self.locale)
-
-    async def carried_out(self, bot: Bot) -> Live:
-        """Click, and wait until everything is posted; return the table, which must have changed."""
-        others = asyncio.all_tasks()
-        self.make(bot)
-        await at_rest(others)
-        after = await bot.app.tables.live(self.live.id)
-        before = self.live.table
-        assert (after.table.number, after.table.sealed) != (before.number, before.sealed), "a click has changed nothing"
-        return after
-
-
-def press(bot: Bot, person_id: int, custom_id: str, values: Sequence[str] = (), locale: str = "en-US") -> None:
-    """Send a click in a person's direct messages; `values` are the chosen options of a menu."""
-    kind = _MENU if values else _BUTTON
-    options = [{"label": value, "value": value} for value in values]
-    control = {"type": kind, "custom_id": custom_id, "label": "…", "style": 1, "options": options}
-    bot._connection.parse_interaction_create(
-        {  # type: ignore[typeddict-item, typeddict-unknown-key]  # only the fields that are read
-            "id": str(next(_IDS)),
-            "application_id": "1",
-            "type": 3,
-            "token": "token",
-            "version": 1,
-            "attachment_size_limit": 10_000_000,
-            "locale": locale,
-            "channel": {"id": "7", "type": 1, "recipients": []},
-            "user": {"id": str(person_id), "username": "Ada", "discriminator": "0", "avatar": None},
-            "message": _message(7, [{"type": 1, "components": [control]}]),
-            "data": {"custom_id": custom_id, "component_type": kind, "values": list(values)},
-        }
-    )
+        """Send the click."""
+        kind = 3 if self.values else 2  # a menu, or a button
+        options = [{"label": value, "value": value} for value in self.values]
+        control = {"type": kind, "custom_id": self.custom_id, "label": "…", "style": 1, "options": options}
+        bot._connection.parse_interaction_create(
+            {  # only the fields that are read
+                "id": str(next(_IDS)),
+                "application_id": "1",
+                "type": 3,
+                "token": "token",
+                "version": 1,
+                "attachment_size_limit": 10_000_000,
+                "locale": self.locale,
+                "channel": {"id": "7", "type": 1, "recipients": []},
+                "user": {"id": str(self.person_id), "username": "Ada", "discriminator": "0", "avatar": None},
+                "message": _message(7, {"type": 1, "components": [control]}),
+                "data": {"custom_id": self.custom_id, "component_type": kind, "values": list(self.values)},
+            }
+        )
 
 
 async def at_rest(others: set[asyncio.Task[Any]]) -> None:
@@ -169,26 +142,33 @@ async def at_rest(others: set[asyncio.Task[Any]]) -> None:
         await asyncio.wait(tasks)
 
 
-async def begun(
-    bot: Bot,
-    channel: int,
-    game: str,
-    persons: int,
-    ai: int,
-    *,
-    guild: int = 1,
-    options: Mapping[str, str] | None = None,
-) -> int:
-    """Start a game of people and AI players; return the id of its table."""
+@asynccontextmanager
+async def settled() -> AsyncIterator[None]:
+    """Wait at the end until all that has begun meanwhile is over."""
+    others = asyncio.all_tasks()
+    yield
+    await at_rest(others)
+
+
+async def clicked(bot: Bot, live: Live, chance: Random, **more: str) -> Live:
+    """Click, and wait until everything is posted; return the table, which must have changed."""
+    async with settled():
+        Press.on(live, chance, **more).make(bot)
+    after = await bot.app.tables.live(live.id)
+    assert (after.table.number, after.table.sealed) != (live.table.number, live.table.sealed), "a click changed nothing"
+    return after
+
+
+async def begun(bot: Bot, channel: int, game: str, persons: int, ai: int, *, guild: int = 1, **options: str) -> Live:
+    """Start a game of people and AI players; return its table."""
     lobbies, host = bot.app.lobbies, 100 * channel
     row = await lobbies.open(guild_id=guild, channel_id=channel, host_id=host, name="Person 1", game=game)
     for person in range(1, persons):
         await lobbies.join(row.id, host + person, f"Person {person + 1}")
-    for name, choice in (options or {}).items():
+    for name, choice in options.items():
         await bot.app.choices.choose(row.id, host, name, choice, may_manage=False)
     for _ in range(ai):
         await lobbies.add_ai(row.id, host, may_manage=False)
-    others = asyncio.all_tasks()
-    await lobbies.start(row.id, host)
-    await at_rest(others)
-    return row.id
+    async with settled():
+        await lobbies.start(row.id, host)
+    return await bot.app.tables.live(row.id)

@@ -11,6 +11,7 @@ import pytest
 
 from benchmarks import errands, ladder, learning, measure, stores, taps
 from benchmarks.__main__ import BENCHMARKS
+from benchmarks.copies import copied
 from benchmarks.measure import Figure, Report, judge
 from bot.kernel import workers
 from bot.settings import Settings
@@ -77,7 +78,7 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
     monkeypatch.setattr(stores, "MIDDLE", 6)
     running, over = await stores.played(tmp_path / "played", [("han", 2, 0)])
     file = tmp_path / "club"
-    url = await stores.copied(tmp_path / "played", f"sqlite+aiosqlite:///{file}", (running, 3), (over, 2))
+    url = await copied(tmp_path / "played", f"sqlite+aiosqlite:///{file}", (running, 3), (over, 2))
     states = "SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"
     assert rows(file, states) == [("ended", 2), ("running", 3)]
     assert rows(file, "SELECT count(DISTINCT person_id) FROM seats") == [(10,)]
@@ -86,11 +87,12 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
     served = stores.Served(0, {"database_url": url}, str(twin))
     ids = [*served.do("running")]
     for forgotten in (False, True):
-        durable, commits = served.do("click", ids, 2, at_once=3, forgotten=forgotten)["durable"], served.do("write")
+        served.do("aim", ids, 2)
+        durable, commits = served.do("click", at_once=3, forgotten=forgotten), served.do("write")
         assert len(durable) == len(commits) == 3
         assert durable == sorted(durable)
-    assert served.do("begin").keys() == {"start", "look", "minute", "hour", "memory", "table"}
-    served.do("close")
+    assert served.do("begin").keys() == {"start", "look through", "a minute", "an hour", "memory", "table"}
+    served.do("stack.aclose")
     moves = "SELECT table_id, number, kind, seat, answer, at FROM log ORDER BY table_id, number"
     assert rows(file, moves) == rows(twin, moves)
     assert rows(file, "SELECT count(*) FROM log") > before

@@ -17,7 +17,7 @@ it would wait as long as if it did the work itself. So there are only a few, and
 Each runs one task at a time, and people take turns (`bot/kernel/turns.py`). If a task takes far too long, its thread is
 left to itself, and the others go on in a new one.
 
-`benchmarks/loop.py` measures it.
+`benchmarks/clicks.py` measures it.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from benchmarks.unconnected import Press, answered, started_with
+from benchmarks.unconnected import Press, answered, started
 from bot.kernel.saying import message, note
 from bot.settings import Settings
 from bot.surface import commands, patience
@@ -115,7 +115,7 @@ async def pair(postgresql, monkeypatch):
         bots = []
         for shards in ("0", "1"):
             settings = Settings(database_url=address, shards=shards, shard_count=2, ai_processes=0)
-            bots.append(await stack.enter_async_context(started_with(settings, Random(1))))
+            bots.append(await stack.enter_async_context(started(settings, Random(1))))
         yield Pair(bots)
 
 
@@ -256,7 +256,7 @@ async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, mo
 
 async def test_what_may_have_been_committed_without_an_answer_is_posted(postgresql):
     settings = Settings(database_url=postgresql.empty(), ai_processes=0)
-    async with started_with(settings, Random(1)) as bot:
+    async with started(settings, Random(1)) as bot:
         pair = Pair([bot])
         table_id = await pair.begins()
         await pair.is_quiet(table_id)
@@ -294,7 +294,7 @@ async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before
     monkeypatch.setattr(Publisher, "resume", resume_slowly)
     monkeypatch.setattr(Publisher, "_deliver", noted)
     monkeypatch.setattr(Publisher, "_found", AsyncMock(return_value=None))
-    async with started_with(owner._settings, Random(1)) as again:
+    async with started(owner._settings, Random(1)) as again:
         pair.bots = [letters, again]
         await pair.is_quiet(table_id)
     assert done == ["looked", "sent"]
@@ -314,7 +314,7 @@ async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postg
     async with AsyncExitStack() as stack:
         for shards in ("1", "0"):
             settings = Settings(database_url=address, shards=shards, shard_count=2)
-            bot = await stack.enter_async_context(started_with(settings, Random(1)))
+            bot = await stack.enter_async_context(started(settings, Random(1)))
             assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
             assert bot.app.tables.serves_people == (shards == "0")
             stack.push_async_callback(asyncio.wait_for, bot.tree.telling, 20)
@@ -325,7 +325,7 @@ async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postg
 async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_schema(postgresql, monkeypatch, caplog):
     monkeypatch.setattr("storage.peers.BEAT", 0.05)
     settings = Settings(database_url=postgresql.empty(), shards="0", shard_count=2)
-    async with started_with(settings, Random(1)) as bot:
+    async with started(settings, Random(1)) as bot:
         postgresql.do("INSERT INTO schema_version SELECT max(version) + 1, max(applied_at) FROM schema_version")
         async with asyncio.timeout(20):
             await bot._rival

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from benchmarks.clicks import GAMES, HOPS, STATEMENTS, opened
-from bot.kernel.moves import is_told
+from benchmarks.clicks import GAMES, HOPS, STATEMENTS, play
+from benchmarks.counts import counted
+from benchmarks.unconnected import begun, started
 from bot.kernel.workers import prepare
 from tests.bot.sketched_pictures import painted_by, sketcher
 
@@ -38,14 +39,13 @@ def bounds(before, after, kind, number):
 @pytest.mark.parametrize(("game", "persons", "ai"), GAMES)
 async def test_no_click_of_a_game_costs_more_than_its_bound(tmp_path, game, persons, ai):
     prepare(apart=False)
-    async with opened(tmp_path, Random(3)) as sitting:
-        table_id = await sitting.begin(1, game, persons, ai)
-        before, number = await sitting.bot.app.tables.live(table_id), 0
-        async for after, cost in sitting.play(table_id):
-            kind = "ends a turn" if is_told(before, after) else "answers"
-            statements, hops = bounds(before, after, kind, number)
-            said = "\n".join(sitting.counts.statements)
-            assert cost.statements <= statements, f"click {number} {kind}: {cost.statements} statements\n{said}"
-            assert cost.hops <= hops, f"click {number} {kind}: {cost.hops} hops for\n{said}"
-            before, number = after, number + 1
-        assert number > 50
+    with counted() as counts:
+        async with started(tmp_path / "tables", chance := Random(3)) as bot:
+            before, number = await begun(bot, 1, game, persons, ai), 0
+            async for after, cost in play(bot, counts, before, chance):
+                statements, hops = bounds(before, after, cost.kind, number)
+                said = f"click {number} {cost.kind}: {cost}\n" + "\n".join(counts.statements)
+                assert cost.statements <= statements, said
+                assert cost.hops <= hops, said
+                before, number = after, number + 1
+    assert number > 50
