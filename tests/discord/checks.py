@@ -245,3 +245,24 @@ def left_standing(world, told):
             yield f"post {post_id}: {message.text}"
         if message.channel_id in world.channels and (asking := written(message, *ASKING)):
             yield f"post {post_id}: {[match.string for _, match in asking]}"
+
+
+def unplanned(deeds, told):
+    """Yield prizes of morra not taken as planned: by the last plan, or by one whose outcome the person never saw."""
+    for account in told:
+        seated = {seat.seat: seat.person_id for seat in account.seats}
+        plans = [d for d in deeds if d.table_id == account.row.id and d.what == "plan" and d.outcome != "refused"]
+        (drawn,) = [entry for entry in account.log if entry.seat < 0 and entry.kind == "answer"]
+        prizes = [entry for entry in account.log if entry.number > drawn.number and entry.kind == "answer"]
+        if len(prizes) != 1:
+            yield f"table {account.row.id}: {prizes}"
+            continue
+        (prize,) = prizes
+        if any(entry.kind == "timed_out" and entry.seat == prize.seat for entry in account.log):
+            continue  # an AI player has its own mind
+        own = [plan for plan in plans if plan.person_id == seated[prize.seat]]
+        known = max((index for index, plan in enumerate(own) if plan.outcome == "taken"), default=len(own))
+        possible = {plan.said for plan in own[known:]}
+        chosen = drawn.answer
+        if possible and possible <= set(chosen) and prize.answer not in possible:
+            yield f"table {account.row.id}: planned {possible}, taken {prize}"

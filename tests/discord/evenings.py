@@ -33,6 +33,7 @@ from tests.discord.checks import (
     unaccounted,
     undone_or_doubled,
     unkept,
+    unplanned,
 )
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
@@ -190,13 +191,15 @@ async def do_everything(processes, folder, chance, *, seconds, most=inf, rounds=
         await _swept(url, world)
 
     def look(told, voted):
+        morra = [account for account in told if account.row.game == "morra"]
         return {
             "deeds": undone_or_doubled(players.deeds, told, voted),
             "votes": carried_out_twice(told, voted),
             "calls": called_twice(told),
             "buttons": left_standing(world, told),
+            "plans": unplanned(players.deeds, morra),
             "surprises": (text for text in players.surprises if text == say("failed")),
-            "nobody's deeds": {"take back"} - {deed.what for deed in players.deeds if deed.outcome == "taken"},
+            "nobody's deeds": {"take back", "plan"} - {deed.what for deed in players.deeds if deed.outcome == "taken"},
         }
 
     return await _spent(players, killer, url, look)

@@ -1,4 +1,4 @@
-"""People who do everything else at a table: undo, vote, leave, and wait for hours."""
+"""People who do everything else at a table: undo, vote, answer ahead, leave, and wait for hours."""
 
 import asyncio
 from dataclasses import dataclass
@@ -7,16 +7,20 @@ from typing import Literal
 
 from tests.discord.playing import STALE, UNSURE, Players, written
 
+PRIZES = ("amber", "jade", "pearl", "silk")
 CALLED = "The table votes on it"
+MOVED = "is below the new board"
+"""What a panel says whose place another one has taken: maybe before it was confirmed, maybe after."""
 
 
 @dataclass(frozen=True)
 class Deed:
     table_id: int
     person_id: int
-    what: Literal["take back", "call a vote", "replace", "offer", "take a seat"]
+    what: Literal["take back", "call a vote", "replace", "offer", "take a seat", "plan"]
     outcome: Literal["taken", "refused", "unknown"]
     """What the person was told; "unknown" if the bot could not tell, or was killed before it answered."""
+    said: str = ""
 
 
 class Visitors(Players):
@@ -69,6 +73,10 @@ class Visitors(Players):
             await self._replace(person, channel_id, table_id, others)
         elif chance < 0.36 and others:
             await self._take_over(person, channel_id, table_id)
+        elif not others and (chance < 0.5 or not self._has_done(table_id, "plan")):
+            prize = self._chance.choice(PRIZES)
+            planned = await self.types(person, channel_id, "ahead", what="prize", answer=prize)
+            self._note(table_id, person, "plan", planned, said=prize)
 
     async def hand_over(self, host, channel_id, table_id, others):
         """Offer a seat to one of the `others`, or give it to an AI player, until one of these is acknowledged."""
@@ -145,11 +153,11 @@ class Visitors(Players):
         sure = [found for verb in verbs for found in written(panel, verb)][:1] if panel else []
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
-    def _note(self, table_id, person, what, clicked):
-        if clicked is None or UNSURE in clicked.text:
+    def _note(self, table_id, person, what, clicked, said=""):
+        if clicked is None or UNSURE in clicked.text or MOVED in clicked.text:
             outcome = "unknown"
         else:
             outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"
             self.surprises += [message.text for message in clicked.asides]
-        self.deeds.append(Deed(table_id, person.id, what, outcome))
+        self.deeds.append(Deed(table_id, person.id, what, outcome, said))
         return outcome
