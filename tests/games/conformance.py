@@ -37,7 +37,7 @@ with with_examples() as boxes:
     GAMES = boxes
 
 RANDOM_GAMES = int(os.environ.get("RANDOM_GAMES", "0"))
-"""Number of random games that a test plays for each number of players; 0 for one game with two of these numbers."""
+"""Number of random games that a test plays for each number of players; 0 for one game with some of these numbers."""
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
 
@@ -56,8 +56,8 @@ class Setting(NamedTuple):
         return Table.replay(self.box.new(self.seats, self.options), log, **more)
 
 
-def every_game(*, spoken=(ENGLISH,)):
-    """Run a test for every game with some numbers of seats, each with a setting and a source of randomness.
+def every_game(*, spoken=(ENGLISH,), some=2):
+    """Run a test for every game with `some` numbers of seats, each with a setting and a source of randomness.
 
     In every language of `spoken`; in other languages than English, only with the fewest and the most seats.
     """
@@ -66,8 +66,8 @@ def every_game(*, spoken=(ENGLISH,)):
         def seats_of(box, language):
             if language != ENGLISH:
                 return box.seats[0], box.seats[-1]
-            some = Random(f"{test.__name__} {box.name}").sample(box.seats, min(len(box.seats), 2))
-            return box.seats if RANDOM_GAMES else sorted(some)
+            drawn = Random(f"{test.__name__} {box.name}").sample(box.seats, min(len(box.seats), some))
+            return box.seats if RANDOM_GAMES else sorted(drawn)
 
         @pytest.mark.parametrize(
             ("box", "seats", "seed", "language"),

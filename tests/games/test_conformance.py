@@ -446,7 +446,7 @@ def test_everything_has_its_words(setting, source):
 PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
 
 
-@every_game()
+@every_game(some=1)
 def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     for table in some_moments(setting, source, 1):
@@ -460,7 +460,7 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
         assert all(picture.startswith(PNG) for picture in (painter.board(public, names), *hands))
 
 
-@every_game()
+@every_game(some=1)
 def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     observations, steps = [], 0
