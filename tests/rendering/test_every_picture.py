@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from zlib import crc32
 
 import pytest
 from PIL import Image
@@ -223,13 +224,14 @@ def test_threads_paint_the_same_pictures(game):
 
 
 @games
-def test_a_story_takes_ten_seconds_and_is_light(game):
+def test_a_story_takes_ten_seconds_and_is_light(game, repaint):
     (paint,) = stories(game, "many").values()
     told, spent = frames(gif := paint(NAMES, Look("dark")))
     assert len(gif) < LONGEST[game]
     assert 9_500 <= spent <= 10_500
     assert told[0].width == PHONE
     assert len({frame.tobytes() for frame in told}) > 30
+    compare(f"{game}/story", {str(number): crc32(frame.tobytes()) for number, frame in enumerate(told)}, repaint)
 
 
 @games

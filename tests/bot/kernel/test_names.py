@@ -204,6 +204,7 @@ async def test_a_player_who_has_renamed_is_told_and_forgotten_by_every_name(club
     await club.bob.types("table take-over")
     rename(club, club.bob, "Robert")
     await club.bob.types("scores")
+    assert (await club.live()).held == await club.read(holders.of, 1)
     await club.bob.types("table resign")
     assert await stored(club, club.bob) == ([], ["Bob", "Robert"])  # each in its time
     assert "Robert" in str(await club.bot.app.privacy.everything(club.bob.id))

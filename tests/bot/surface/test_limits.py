@@ -103,6 +103,7 @@ async def test_the_command_tree_is_within_the_limits(club: Club):
     """https://docs.discord.com/developers/interactions/application-commands"""
     (commands,) = [request.json for request in club.env.http_requests if request.path.endswith("/commands")]
     assert len(commands) <= 100
+    assert [command["name"] for command in commands if command["dm_permission"]] == ["help", "my"]
     for command in commands:
         parts = leaves(command)
         assert all(COMMAND.fullmatch(name) and name == name.lower() for part in parts for name in read_as(part, "name"))

@@ -6,6 +6,7 @@ from games.engine.language import languages, speaking
 from games.huang_di import BOX
 from games.huang_di import events as happened
 from games.huang_di.cards import favour_names, favours
+from games.huang_di.chronicle import deeds
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 from tests.games.huang_di.positions import ADAM, asked, changed, position
 
@@ -70,6 +71,15 @@ def test_the_fullest_table_still_fits(name, more, language):
         for length in (1, 20, 40, 64):
             alt = TEXTS.alt(view, ["名" * length] * 6, 1_024)
             assert (len(alt) <= 1_024, alt[-1]) == (True, ".")
+
+
+def test_blocks_built_together_name_their_cost_once():
+    sent = happened.WorkersSent(ADAM, peasants=4, convicts=0, dead_peasants=1, cost=2)
+    built = [happened.BlockBuilt(ADAM, Spot(column, 3), 5) for column in (0, 4)]
+    assert deeds([sent, *built], ["Adam"]) == [
+        "tops a tower in Longxi (column 1; 5 points)",
+        "tops a tower in Longxi (column 5; 5 points) for 2 jade with 4 workers (1 peasant dies)",
+    ]
 
 
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_long_hand_has_one_line_a_card():

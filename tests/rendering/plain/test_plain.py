@@ -16,6 +16,7 @@ from rendering.chances import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter
 from rendering.plain.squares import Plank, paint_grid
+from tests.rendering.checksums import compare
 from tests.rendering.films import frames
 from tests.rendering.reading import read
 
@@ -97,6 +98,23 @@ def test_a_board_shows_the_turn_the_players_and_the_names_of_squares(three, them
         shown = texts_of(lambda: PlainPainter(three).board(view, NAMES[:2], look))
         assert {"Three in a Row", headline, *NAMES[:2], *"abc", *"123"} <= shown
         assert image(PlainPainter(three).board(view, NAMES[:2], look)).width == {"wide": 1600, "phone": 800}[layout]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
+    views, look, names = played(three, *WON), Look(layout=layout), ["Ada" * 12, "Bartholomew" * 3]
+    box = a_box(facts=lambda _, names: [f"{name} has **passed**." for name in names], headline=lambda *_: "Go " * 60)
+    marks = {square: str(number) for number, square in enumerate(("b2", "c3", "a2"))}
+    pictures = {
+        "turn": lambda: PlainPainter(three).board(views[2], names, look),
+        "end": lambda: PlainPainter(three).ending(views, names, look),
+        "choice": lambda: PlainPainter(three).choice(views[1], names, marks, look),
+        "facts": lambda: PlainPainter(box).board(table(3, (12, 0, 7)), NAMES, look),
+        "points": lambda: PlainPainter(box).scores(table(3, (12, 0, 7)), NAMES, look),
+        "chances": lambda: chances("three_in_a_row", [(0.5, 0.5), (0.8, 0.2), (1, 0)], {1: "!"}, names, (), look),
+    }
+    painted = {name: [picture.pixels for picture in read(paint)] for name, paint in pictures.items()}
+    compare(f"plain/{layout}", painted, repaint)
 
 
 @pytest.mark.parametrize("cell", [0, 1, (2, "車"), "12"])
