@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -14,13 +13,12 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import discord
 import pytest
 import simcord
 from discord import app_commands
-from simcord import _settlement, interactions
+from simcord import interactions
 from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
@@ -75,36 +73,8 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
         patch.setattr(ai_players, "PATIENCE", 0.0)
         patch.setattr(moves, "LIVE", timedelta())  # people in tests play fast
         patch.setattr(interactions, "base_payload", payload_of)
-        simulator, sleeps = sys.modules[simcord.Env.__module__], Sleeps()
-        patch.setattr(simulator, "_is_parked", sleeps.is_parked)
-        patch.setattr(simulator, "_virtualize_recognized_waits", sleeps.virtualize)
         async with _started(settings, is_new=is_new) as env:
             yield env
-
-
-class Sleeps:
-    """Tasks that sleep until the clock is moved: SimCord finds each again at every look; this, once."""
-
-    def __init__(self) -> None:
-        self._known: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
-        """What a task waits for, and the simulated time then."""
-
-    def _is_known(self, state: Any, task: Any) -> bool:
-        waiter = task._fut_waiter
-        is_waiting = waiter is not None and not waiter.done()
-        return is_waiting and not state.advancing and self._known.get(waiter) == state.virtual_time
-
-    def is_parked(self, state: Any, task: Any, deadline: float) -> bool:
-        if self._is_known(state, task):
-            return True
-        is_parked = _settlement._is_parked(state, task, deadline)
-        if is_parked and task._fut_waiter is not None:
-            self._known[task._fut_waiter] = state.virtual_time
-        return is_parked
-
-    def virtualize(self, state: Any, tasks: list[Any]) -> None:
-        unknown = [task for task in tasks if not self._is_known(state, task)]
-        _settlement._virtualize_recognized_waits(state, unknown)
 
 
 def file_of(settings: Settings) -> Path:
