@@ -157,6 +157,8 @@ def test_a_secret_may_be_in_a_file(env_file, tmp_path):
     settings = load_settings(env_file)
     assert settings.discord_token.get_secret_value() == TOKEN
     assert settings.database_url == "sqlite+aiosqlite:///games.sqlite3"
+    env_file.write_text(f"DATABASE_URL_FILE={tmp_path / 'url'}\n")
+    assert load_settings(env_file).database_url == settings.database_url
 
 
 @pytest.mark.parametrize(

@@ -37,13 +37,13 @@ def stories(game, kind):
 
 
 def closer_looks(game, kind):
-    """Return what paints closer looks at all of a kind, and at one of five other things, in the middle of a game."""
+    """Return what paints closer looks at all of a kind, and at one of three other things, in the middle of a game."""
     painter, views = find_painter(game), recorded(game, kind).views
     view = views[len(views) * 2 // 3]
     return {
         item: lambda names, look, item=item: painter.detail(item, view, names[: view.seats], look)
         for number, item in enumerate(find_box(game).texts.items(view, NAMES[: view.seats]))
-        if number % 5 == 0 or item.startswith("all:")
+        if number % 3 == 0 or item.startswith("all:")
     }
 
 

@@ -110,6 +110,7 @@ def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
         "end": lambda: PlainPainter(three).ending(views, names, look),
         "choice": lambda: PlainPainter(three).choice(views[1], names, marks, look),
         "facts": lambda: PlainPainter(box).board(table(3, (12, 0, 7)), NAMES, look),
+        "cover": lambda: PlainPainter(three).cover(look),
         "points": lambda: PlainPainter(box).scores(table(3, (12, 0, 7)), NAMES, look),
         "chances": lambda: chances("three_in_a_row", [(0.5, 0.5), (0.8, 0.2), (1, 0)], {1: "!"}, names, (), look),
     }

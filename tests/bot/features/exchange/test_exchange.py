@@ -122,6 +122,8 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     assert (live.names[1], live.row.host_id) == ("Bob (AI)", club.ada.id)
     assert (live.waiting, club.board.is_board) == (sorted(wait.seat for wait in waiting), True)
     assert club.posts[0].text == "The bot's owner imported a game. It continues here."
+    asked = [person for person in (club.ada, club.cai) if person.inbox]
+    assert asked == ([club.ada, club.cai] if live.table.simultaneous else [])
     held = [(holder.seat, holder.number > 0, holder.name) for holder in await club.read(holders.of, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
     await club.bob.types("table take-over")
