@@ -93,18 +93,18 @@ def moments(box, *, apart):
     yield table
 
 
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-def test_a_process_paints_exactly_as_the_bot_does(box, caplog):
-    look, names = Look(THEMES[1], 800, LAYOUTS[1]), NAMES[: box.seats[-1]]
+def test_a_process_paints_exactly_as_the_bot_does(caplog):
     with opened(limit=600) as there, speaking("de"):
-        far, near = there.find(box.name, find_painter), find_painter(box.name)
-        for table in moments(box, apart=10**6):
-            public = table.game.observation(None)
-            assert far.board(public, names, look) == near.board(public, names, look)
-            assert far.scores(public, names, look) == near.scores(public, names, look)
-            for own in (table.game.observation(ask.seat) for ask in table.asks):
-                assert far.hand(own, look) == near.hand(own, look)
-        assert far.cover() == near.cover()
+        for box in find_boxes().values():
+            look, names = Look(THEMES[1], 800, LAYOUTS[1]), NAMES[: box.seats[-1]]
+            far, near = there.find(box.name, find_painter), find_painter(box.name)
+            for table in moments(box, apart=10**6):
+                public = table.game.observation(None)
+                assert far.board(public, names, look) == near.board(public, names, look)
+                assert far.scores(public, names, look) == near.scores(public, names, look)
+                for own in (table.game.observation(ask.seat) for ask in table.asks):
+                    assert far.hand(own, look) == near.hand(own, look)
+            assert far.cover() == near.cover()
         assert len(ids(there)) == 1
     assert caplog.messages == []
 

@@ -14,6 +14,8 @@ LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""
 FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
+LONGEST = {"han": 100, "huang": 100}
+"""Clicks after which a game is left that has turns of one kind only."""
 LAST = (35, 50)
 """At most for the click that ends the game, and all that is stored and posted at its end."""
 
@@ -48,4 +50,6 @@ async def test_no_click_of_a_game_costs_more_than_its_bound(tmp_path, game, pers
                 assert cost.statements <= statements, said
                 assert cost.hops <= hops, said
                 before, number = after, number + 1
+                if number == LONGEST.get(game):
+                    break
     assert number > 50
