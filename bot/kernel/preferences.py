@@ -15,7 +15,7 @@ from storage import settings
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Source
+    from storage import Database, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,22 @@ class Preferences:
 PREFERENCES: Final = StoredSettings(Preferences, "person", message="my-option")
 _AT: Final = "calls:"
 """What the keys of a person's choices for single tables begin with; the table's id follows."""
+_ASKED: Final = "layout-asked"
+"""The key of the moment when a person is asked for a layout."""
+
+
+async def asks_layout(database: Database, person_id: int, moment: str) -> bool:
+    """Return whether to ask a player for a layout: once, at the first `moment` of a table, unless they have chosen.
+
+    The moment is stored, so that the same question asks again however often it is shown, and no later one does.
+    """
+    stored = await settings.of(database, "person", person_id)
+    if "layout" in stored:
+        return False
+    if _ASKED not in stored:
+        async with database.transaction() as connection:
+            await settings.put(connection, "person", person_id, _ASKED, moment)
+    return stored.get(_ASKED, moment) == moment
 
 
 async def calls_at(source: Source, person_id: int, table_id: int) -> Preferences:

@@ -40,6 +40,7 @@ VERBS = {
     "plan": ("hd:plan:1:0:bid/x", ()),
     "planform": ("hd:planform:1:0:bid", ()),
     "unplan": ("hd:unplan:1:0:bid", ()),
+    "taller": ("hd:taller:1:{now}:", ()),
     "takeback": ("hd:takeback:1:{now}:choice", ()),
     "rewind": ("hm:rewind:1:{now}:", ("1",)),
     "goback": ("hd:goback:1:{now}:1", ()),

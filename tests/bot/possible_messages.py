@@ -78,7 +78,8 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
     for seat in everybody if seats is None else seats:
         ask = live.ask_of(seat)
         pages = -(-len(options_of(ask)) // 25) if ask else 1
-        shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "picture": "choice.png", "away": True}
+        shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "away": True}
+        shown |= {"picture": "choice.png", "asks_layout": True}
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
         if ask:
             made.append(question_in(panel(live, seat, **shown), live, [discord.File(io.BytesIO(), "choice.png")]))

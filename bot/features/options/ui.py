@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
@@ -26,7 +26,7 @@ from bot.kernel.options import (
 )
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain
-from bot.kernel.settings import AllSettings, Settings
+from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
@@ -50,6 +50,11 @@ if TYPE_CHECKING:
     from bot.features.options.service import Choices
     from bot.kernel.live import Live
 
+
+_IN_LOBBY: Final = [option for option in (*LOOKS.options, *ADVICE.options) if option.name in ("layout", "hints")]
+"""The options of the host that the lobby's panel has beside the variants."""
+_APART: Final = [option for option in LOOKS.options if option not in _IN_LOBBY]
+"""The look of a table's posts, which in the lobby has a panel of its own."""
 
 ZoneOf: TypeAlias = "Callable[[int], Awaitable[tzinfo]]"
 """Return a table's time zone."""
@@ -159,7 +164,7 @@ class OptionsUI(commands.Cog):
             if row.state == "running":
                 told += await budgets_told(self._tables.database, await self._tables.live(row.id))
             view = clock_panel(row, seated, person_id, told, manages=manages, notes=notes)
-        elif row.state == "lobby" and LOOKS.has(click.key):
+        elif row.state == "lobby" and click.key in [option.name for option in _APART]:
             view = looks_panel(row, person_id, manages=manages, notes=notes)
         else:
             removed = await self._lobbies.removed(row.id) if row.state == "lobby" else {}
@@ -272,19 +277,19 @@ def clock_panel(
     votes = [say("absence-clock-vote")] if runs and sum(seat.person_id is not None for seat in seated) > 1 else []
     container.add_item(ui.TextDisplay("\n".join([say("absence-clock-page"), *told, *votes])))
     barred = not_seated(seated, person_id, may_manage=False) if runs else not_host(row, person_id, may_manage=manages)
-    return _shared_panel(container, TIMING, row, barred)
+    return _shared_panel(container, TIMING.options, row, barred)
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
     barred = not_host(row, person_id, may_manage=manages)
-    return _shared_panel(headed(say("panel-looks-title"), notes), LOOKS, row, barred)
+    return _shared_panel(headed(say("panel-looks-title"), notes), _APART, row, barred)
 
 
-def _shared_panel(container: ui.Container[Any], group: Settings[Any], row: TableRow, barred: str) -> ui.LayoutView:
-    """Return a panel with the options of a group that every table has; `barred` says why they cannot be changed."""
+def _shared_panel(container: ui.Container[Any], options: Sequence[Option], row: TableRow, barred: str) -> ui.LayoutView:
+    """Return a panel with some of the options that every table has; `barred` says why they cannot be changed."""
     made = chosen(row, find_box(row.game))
-    _add_menus(container, Click("set", row.id, 0), group.options, made, _over(row) or barred)
+    _add_menus(container, Click("set", row.id, 0), options, made, _over(row) or barred)
     container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
     return Layout(container)
 
@@ -319,7 +324,7 @@ def table_panel(
     barred = over or not_host(row, person_id, may_manage=manages)
     if row.state == "lobby":
         if not barred:
-            _add_menus(container, Click("set", row.id, 0), ADVICE.options, made)
+            _add_menus(container, Click("set", row.id, 0), _IN_LOBBY, made)
         _add_players(container, row, seated, barred=bool(stranger))
         if not barred:
             _add_people(container, row, seated, removed)

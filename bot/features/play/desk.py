@@ -74,6 +74,7 @@ class Desk:
             "page": Verb(self._turn_page, "here"),
             "undo": Verb(self._undo, "here"),
             "takeback": Verb(self._take_back, "here"),
+            "taller": Verb(self._make_taller, "here"),
         }
 
     # Playing
@@ -247,6 +248,11 @@ class Desk:
         if played := shown.get("played"):
             shown["played"] = replace(played, live=now)
         await self._show(interaction, now, seat, **shown)
+
+    async def _make_taller(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store that the player wants tall pictures; show the panel with one."""
+        await PREFERENCES.choose(self.tables.database, interaction.user.id, "layout", "phone")
+        await self._open(interaction, click)
 
     async def _turn_page(self, interaction: Interaction[Any], click: Click) -> None:
         page = whole(click.key)

@@ -18,7 +18,8 @@ from bot.features.play.answers import idle
 from bot.features.play.offering import Offering, marks_of
 from bot.features.play.question import Question, own_button, to_see_hand, to_take_back
 from bot.features.play.since import since_last_turn
-from bot.kernel.preferences import PREFERENCES
+from bot.kernel.options import looks_of
+from bot.kernel.preferences import PREFERENCES, asks_layout
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
@@ -61,6 +62,7 @@ def content(
     intro: str = "",
     since: Since | None = None,
     picture: str | None = None,
+    asks_layout: bool = False,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
     away: bool = False,
@@ -69,8 +71,9 @@ def content(
 
     `notes` come first; `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is
     what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
-    the last turn; `picture` is the name of an attached picture of the options, each with its letter; `closing` or
-    `undoing` waits for confirmation. `away` from the table's channel, in direct messages, the panel names its table.
+    the last turn; `picture` is the name of an attached picture of the options, each with its letter, and with
+    `asks_layout` a button makes it taller; `closing` or `undoing` waits for confirmation. `away` from the table's
+    channel, in direct messages, the panel names its table.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -100,7 +103,9 @@ def content(
         if since:
             box.add_item(_since_last_turn(live, since))
         offering = Offering(box, live, ask, marks_of(ask) if picture else {})
-        Question(box, live, ask, offering).add(hint, advice, picture, page, has_hints=has_hints)
+        Question(box, live, ask, offering).add(
+            hint, advice, picture, page, has_hints=has_hints, asks_layout=asks_layout
+        )
     return box
 
 
@@ -175,7 +180,11 @@ async def panel_for(
         lambda painter, look: painter.choice(live.observation(seat), live.names, marks_of(ask), look),
         person,
     )
-    view = await thinking(_asking, live, ask, shown, hints=person.hints, is_new=is_new, has_picture=file is not None)
+    is_wide = file is not None and looks_of(live.row).layout == "wide"
+    asks = is_wide and await asks_layout(database, person_id, f"{live.id}:{live.table.number}")
+    view = await thinking(
+        _asking, live, ask, shown, hints=person.hints, is_new=is_new, has_picture=file is not None, asks_layout=asks
+    )
     return view, attached([file])
 
 
@@ -185,7 +194,14 @@ def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
 
 
 def _asking(
-    live: Live, ask: Ask, shown: Shown, *, hints: Literal["first", "always", "off"], is_new: bool, has_picture: bool
+    live: Live,
+    ask: Ask,
+    shown: Shown,
+    *,
+    hints: Literal["first", "always", "off"],
+    is_new: bool,
+    has_picture: bool,
+    asks_layout: bool,
 ) -> ui.LayoutView:
     """Return the panel with a question to a player who wants `hints`."""
     notes = notes_of(shown)
@@ -203,6 +219,7 @@ def _asking(
         intro=intro_for(live, ask) if helps and is_new and not shown.get("advice") else "",
         since=None if tells_already else since_last_turn(live, ask.seat),
         picture=CHOICE if has_picture else None,
+        asks_layout=asks_layout,
         **_others(shown),
     )
 

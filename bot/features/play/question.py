@@ -46,10 +46,20 @@ class Question:
     ask: Ask
     offering: Offering
 
-    def add(self, hint: str, advice: AdviceLines | None, picture: str | None, page: int, *, has_hints: bool) -> None:
+    def add(
+        self,
+        hint: str,
+        advice: AdviceLines | None,
+        picture: str | None,
+        page: int,
+        *,
+        has_hints: bool,
+        asks_layout: bool,
+    ) -> None:
         """Add the question with its picture, the options, and what else can be done.
 
-        `advice` takes the place of the `hint`, and with `has_hints` a button asks for it.
+        `advice` takes the place of the `hint`, and with `has_hints` a button asks for it; with `asks_layout`, one
+        makes the picture taller.
         """
         self.box.add_item(ui.TextDisplay(f"### {self.ask.prompt(self.offering.own)}"))
         if advice:
@@ -58,6 +68,9 @@ class Question:
             self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
         if picture:
             self.box.add_item(gallery({picture: self._alt()}))
+        if asks_layout:
+            taller = own_button(self.live, "taller", label=say("question-taller"))
+            self.box.add_item(ui.Section(f"-# {say('question-phone')}", accessory=taller))
         self._add_sealed()
         self.offering.add(page)
         self._add_not_now()

@@ -18,7 +18,7 @@ option-theme-light = hell
 option-theme-dark = dunkel
 option-theme-contrast = hoher Kontrast
 
-option-layout = Für welche Bildschirme die Bilder gemacht sind.
+option-layout = Ob das Brett und die anderen Bilder breit oder hochkant sind.
     .title = Format
 option-layout-wide = breit, für Computer
 option-layout-phone = hochkant, fürs Handy

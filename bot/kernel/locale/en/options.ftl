@@ -18,7 +18,7 @@ option-theme-light = light
 option-theme-dark = dark
 option-theme-contrast = high contrast
 
-option-layout = The screen that pictures are made for.
+option-layout = Whether the board and the other pictures are wide or tall.
     .title = layout
 option-layout-wide = wide, for computers
 option-layout-phone = tall, for phones

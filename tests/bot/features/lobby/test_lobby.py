@@ -14,6 +14,7 @@ from tests.bot.discord_messages import read_view
 from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
+LAYOUT = next(option for option in LOOKS.options if option.name == "layout")
 
 
 async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
@@ -68,15 +69,18 @@ async def test_a_full_table_and_options_that_do_not_fit_grey_what_cannot_be_done
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_is_not_the_default(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
-    assert marked(panel) == {option.name: option.default for option in (*BOX.options, *ADVICE.options)}
+    assert marked(panel) == {option.name: option.default for option in (*BOX.options, LAYOUT, *ADVICE.options)}
     looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
-    usual = {option.name: option.default for option in LOOKS.options}
+    usual = {option.name: option.default for option in LOOKS.options if option != LAYOUT}
     assert marked(looks) == usual
     assert "theme" not in club.posts[0].text
     reply = await club.ada.sends(looks, "hm:set:1:0:theme", "dark")
     assert marked(reply.shown) == {**usual, "theme": "dark"}
     assert "theme: **dark**" in club.posts[0].text
     assert marked((await club.ada.presses(reply.shown, "Back")).shown) == marked(panel)
+    reply = await club.ada.sends(panel, "hm:set:1:0:layout", "phone")
+    assert marked(reply.shown) == {**marked(panel), "layout": "phone"}
+    assert "layout: **tall, for phones**" in club.posts[0].text
 
 
 async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(club):
@@ -97,7 +101,7 @@ async def test_what_players_may_not_do_is_greyed_with_the_reason(club):
     guest = await panel_of(club, club.bob)
     assert greyed(guest) == ["Cancel the table (host only)"]
     guest = (await club.bob.presses(guest, "Posts and pictures …")).shown
-    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS.options]
+    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS.options if option != LAYOUT]
     assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
     stranger = await panel_of(club, club.cai)
     assert {*greyed(stranger)} == {*stranger.menus, "Remove Meng Tian (AI)", "Cancel the table (host only)"}

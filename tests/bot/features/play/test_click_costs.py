@@ -8,7 +8,7 @@ from benchmarks.clicks import GAMES, HOPS, STATEMENTS, play
 from benchmarks.counts import counted
 from benchmarks.unconnected import begun, started
 from bot.kernel.workers import prepare
-from tests.bot.sketched_pictures import painted_by, sketcher
+from tests.bot.sketched_pictures import Sketcher, painted_by
 
 LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""
@@ -23,7 +23,9 @@ LAST = (35, 50)
 @pytest.fixture(autouse=True)
 def cheap():
     """Replace pictures, but not the database, as other tests of the bot do."""
-    with painted_by(sketcher):
+    painter = Sketcher()
+    painter.choice = painter.board  # a picture of options asks for a layout
+    with painted_by(lambda name: painter):
         yield
 
 

@@ -87,3 +87,5 @@ question-play-back = Nachspielen
 # $about ist ein ganzer Satz.
 intro-first = **Neu bei { $title }?** { $about }
 question-hint = Tipp
+question-phone = **Am Handy?** Hochkant ist alles größer. Später ändern: `/meine format`.
+question-taller = Bilder hochkant

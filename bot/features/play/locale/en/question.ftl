@@ -85,3 +85,6 @@ question-play-back = Play it back
 # $about is a whole sentence.
 intro-first = **New to { $title }?** { $about }
 question-hint = Hint
+# Below a player's first picture, beside the button.
+question-phone = **On a phone?** Taller pictures are clearer. Change it later: `/my layout`.
+question-taller = Taller pictures
