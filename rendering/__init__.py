@@ -4,22 +4,22 @@ Painters are synchronous, keep no state except caches, and may be called from an
 
 What may be imported from where:
 
-- The bot imports this module, `growth` and `serving`, and for its own icon `palette` and `pieces`.
+- The bot imports this module and `serving`, and for its own icon `palette` and `pieces`.
 - A painter imports its own game, `games.engine`, the modules beside the painters, and `maps` if its board is a map, but
   never another painter.
 - The modules beside the painters know no game. They stand on each other in layers, from `lettering`, `palette` and
   `words` up to whole pictures such as `results` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
 
-How a painter is laid out (`han` is one for a map):
+What a picture is made of:
 
-- `words` is its message catalogue, with its texts in the folder `locale` beside it. Words that all games share are in
-  `rendering/locale`. A cached function says nothing itself, since the language can change: words are its arguments.
-- `palettes` has its themes, unless those of `rendering.palette` are enough. Where players have emblems of their own,
-  as the dynasties of HUANG, its `crest` draws them on all tokens.
-- `pieces` has a cached function for each sprite.
-- `scene` paints what lies on the board; `board` puts the whole table together, wide and for a phone.
-- `choice`, `details`, `ending` (with the story) and `lessons` paint the other pictures; `__init__` gathers the
-  functions of `Painter`.
+- Drawings are SVG files in `art`, whose colours have names: themes are stylesheets there. `pieces` has a cached
+  function for each of them.
+- A picture is described once, by items of `flow`: rows, columns, grids of texts and pieces. Wide ones and those for a
+  phone differ in a width. What every table has, a heading and an area for each player, is in `table`.
+- A board or a map is a canvas with coordinates of its own; its `places` tell where each option of a question lies, and
+  `options` paints the letters there.
+- `words` is a painter's message catalogue, with its texts in the folder `locale` beside it. A cached function says
+  nothing itself, since the language can change: words are its arguments.
 
 `plain` has none of a game's own: it paints the grid and the facts in the texts of any box.
 """
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from games.engine import Game
     from rendering.palette import Palette
 
-__all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "Painter", "Theme", "find_painter"]
+__all__ = ["LAYOUTS", "THEMES", "USUAL", "Choice", "Layout", "Look", "Painter", "Theme", "find_painter"]
 
 S = TypeVar("S", contravariant=True)  # noqa: PLC0105
 """What a seat may know of a game: an observation."""
@@ -68,6 +68,15 @@ USUAL: Final = Look()
 """Default appearance."""
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A picture of the options of a question."""
+
+    png: bytes
+    places: Mapping[str, Sequence[tuple[float, float]]]
+    """Where each option lies that can be seen: the corners of a polygon, in pixels. No two of them overlap."""
+
+
 class Painter(Protocol[S]):
     """Painter of one game. `names` are the players' names in seat order; all text is in the current language."""
 
@@ -80,8 +89,8 @@ class Painter(Protocol[S]):
     def hand(self, game: S, look: Look = ...) -> bytes:
         """Return the viewer's private hand as a PNG."""
 
-    def choice(self, game: S, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
-        """Return the options in `marks` (key to mark), each labelled with its mark, as a PNG.
+    def choice(self, game: S, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> Choice | None:
+        """Return a picture of the options in `marks` (key to mark), each that can be seen with its mark at its edge.
 
         Return `None` if a picture would add nothing, which is so for everything but spaces and cards.
         """

@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 import math
+from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
 from rendering.memory import OVERHEAD, PICTURES
-from rendering.palette import Colour, Palette, plate
-from rendering.pauses import pause
-from rendering.pixels import Masks, blended, cut, put
-from rendering.png import FAST, SMALL, encode
+from rendering.palette import Colour, Palette, plate, tones
+from rendering.pixels import FAST, SMALL, Masks, blended, cut, encode, masks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL._imaging import ImagingCore
+    from collections.abc import Callable, Sequence
 
 Point: TypeAlias = tuple[float, float]
+Shape: TypeAlias = tuple[Point, ...]
+"""The corners of a polygon."""
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Horizontal anchor of a text: left, middle or right."""
 
+AT_PAUSES: Final[ContextVar[Callable[[], None] | None]] = ContextVar("at_pauses", default=None)
+"""What to do before every canvas, and so before every frame of a film: something urgent can be painted then."""
 SHARP: Final = 2
 """Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
 _LARGE: Final = 1 << 18
 """Sprites with more pixels are blended each time instead of being remembered."""
-_CLEAR: Final = (255, 255, 255, 0)
+CLEAR: Final[Any] = (255, 255, 255, 0)
+"""The colour in which a brush cuts a hole."""
+
+
+def pause() -> None:
+    """Do what is to be done at a pause, if there is anything."""
+    if (urgent := AT_PAUSES.get()) is not None:
+        urgent()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,8 +61,7 @@ class Sprite:
     def masks(self, edges: int) -> Masks:
         """Return its opacity in `edges` steps, and where it can be seen. They are kept, as it lies on many grounds."""
         if edges not in self._masks:
-            alpha = self.image.im.getband(3).point(_steps(edges), "L")
-            self._masks[edges] = alpha, alpha.point(_SEEN, "L")
+            self._masks[edges] = masks_of(self.image, _steps(edges))
         return self._masks[edges]
 
 
@@ -68,12 +74,14 @@ class Canvas:
     def __init__(self, palette: Palette, sheet: Image.Image) -> None:
         self.palette = palette
         self.image = sheet
+        self.places: dict[str, Shape] = {}
+        """Where each option of a question lies, as a polygon."""
 
     @classmethod
     def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
-        """Return an empty canvas in the palette's sheet colour, after what is urgent: see `rendering.pauses`."""
+        """Return an empty canvas in the palette's sheet colour, after what is to be done at a pause."""
         pause()
-        sheet = Image.new("P", (width, height), _bare(palette))
+        sheet = Image.new("P", (width, height), tones(palette).index(palette.sheet))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)
 
@@ -87,16 +95,21 @@ class Canvas:
         """Height in pixels."""
         return self.image.height
 
-    def cover(self, picture: Image.Image, x: float, y: float) -> None:
-        """Paste an opaque picture in the same palette with its upper left corner at (x, y)."""
-        self.image.paste(picture, (round(x), round(y)))
+    def cover(self, picture: Image.Image | Canvas, x: float, y: float) -> None:
+        """Paste an opaque picture in the same palette, with its places, with its upper left corner at (x, y)."""
+        left, top = round(x), round(y)
+        if isinstance(picture, Canvas):
+            for key, shape in picture.places.items():
+                self.places[key] = tuple((right + left, down + top) for right, down in shape)
+            picture = picture.image
+        self.image.paste(picture, (left, top))
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` with its upper left corner at (x, y)."""
         left, top = round(x), round(y)
         width, height = sprite.image.size
         under = cut(self.image, left, top, width, height)
-        put(self.image, _blended(self.palette, sprite, under), left, top)
+        self.image.paste(_blended(self.palette, sprite, under), (left, top))
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` centred on (x, y)."""
@@ -140,37 +153,20 @@ class Canvas:
         return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
 
 
-@cache
-def _bare(palette: Palette) -> int:
-    """Return the index of the sheet's colour."""
-    dot = flat(palette, Image.new("RGB", (1, 1), palette.sheet))
-    return dot.tobytes()[0]
-
-
 def flat(palette: Palette, picture: Image.Image) -> Image.Image:
     """Return an RGB picture quantised to the colours of `palette`."""
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
 
 
-def _blended(palette: Palette, sprite: Sprite, under: bytes) -> ImagingCore:
-    """Return `sprite` on the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
-    if len(under) > _LARGE:
-        return _blend(palette, sprite, under)
-    key = palette, sprite, under
-    found: ImagingCore | None = PICTURES.find(key)
+def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
+    """Blend `sprite` with the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
+    key, is_large = (palette, sprite, under), len(under) > _LARGE
+    found: Image.Image | None = None if is_large else PICTURES.find(key)
     if found is None:
-        found = _blend(palette, sprite, under)
-        PICTURES.keep(key, found, 2 * len(under) + OVERHEAD)
+        found = blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
+        if not is_large:
+            PICTURES.keep(key, found, 2 * len(under) + OVERHEAD)
     return found
-
-
-def _blend(palette: Palette, sprite: Sprite, under: bytes) -> ImagingCore:
-    """Blend `sprite` with the pixels `under` it."""
-    return blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
-
-
-_SEEN: Final = [0] + [255] * 255
-"""Lookup: 8-bit opacity to whether anything can be seen."""
 
 
 @lru_cache(maxsize=4)
@@ -199,7 +195,7 @@ class Brush:
         self.width, self.height, self.scale = math.ceil(width), math.ceil(height), scale * zoom
         self._finer = scale
         size = math.ceil(self.width * zoom) * scale, math.ceil(self.height * zoom) * scale
-        self._image = Image.new("RGBA", size, _CLEAR)
+        self._image = Image.new("RGBA", size, CLEAR)
         self._draw = ImageDraw.Draw(self._image)
 
     def _scaled(self, points: Sequence[Point]) -> list[Point]:
@@ -214,26 +210,14 @@ class Brush:
         ImageDraw.Draw(layer).polygon(self._scaled(points), (*colour, round(255 * alpha)))
         self._image.alpha_composite(layer)
 
-    def disc(self, x: float, y: float, radius: float, colour: Colour, *, tall: float = 1) -> None:
-        """Fill a circle, or an ellipse `tall` times as high as wide."""
-        self._draw.ellipse(self._scaled([(x - radius, y - radius * tall), (x + radius, y + radius * tall)]), colour)
+    def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        """Fill a circle."""
+        self._draw.circle((x * self.scale, y * self.scale), radius * self.scale, colour)
 
     def discs(self, middle: Point, *discs: tuple[float, Colour]) -> None:
         """Fill circles on top of each other, each given by its radius and colour."""
         for radius, colour in discs:
             self.disc(*middle, radius, colour)
-
-    def hole(self, x: float, y: float, radius: float) -> None:
-        """Cut a round hole."""
-        self._draw.ellipse(self._scaled([(x - radius, y - radius), (x + radius, y + radius)]), _CLEAR)
-
-    def clear(self, points: Sequence[Point]) -> None:
-        """Cut a hole in the shape of a polygon."""
-        self._draw.polygon(self._scaled(points), _CLEAR)
-
-    def gap(self, left: float, top: float, right: float, bottom: float) -> None:
-        """Cut a square hole."""
-        self._draw.rectangle(self._scaled([(left, top), (right, bottom)]), _CLEAR)
 
     def box(
         self,
@@ -257,9 +241,8 @@ class Brush:
         """Draw a line with round ends and joints."""
         path = self._scaled([*points, points[0]] if closed else points)
         self._draw.line(path, colour, max(1, round(thick * self.scale)), joint="curve")
-        radius = thick * self.scale / 2
-        for x, y in path:
-            self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour)
+        for point in path:
+            self._draw.circle(point, thick * self.scale / 2, colour)
 
     def write(self, text: str, at: Point, size: float, colour: Colour, weight: int = REGULAR) -> None:
         """Write `text` with its baseline centred on `at`."""
@@ -270,7 +253,7 @@ class Brush:
 
     def keep(self, other: Brush) -> None:
         """Clear the pixels where `other`, a brush of equal size, is empty."""
-        nothing = Image.new("RGBA", self._image.size, _CLEAR)
+        nothing = Image.new("RGBA", self._image.size, CLEAR)
         self._image = Image.composite(self._image, nothing, other._image.getchannel("A"))
         self._draw = ImageDraw.Draw(self._image)
 
@@ -283,7 +266,7 @@ class Brush:
             start, end = down * self.scale, (down + fall) * self.scale
             parts.append(((left, 0, right, high), (left, -start, left, high - start, right, high - end, right, -end)))
             down += fall
-        self._image = self._image.transform(self._image.size, Image.Transform.MESH, parts, fillcolor=_CLEAR)
+        self._image = self._image.transform(self._image.size, Image.Transform.MESH, parts, fillcolor=CLEAR)
         self._draw = ImageDraw.Draw(self._image)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
@@ -302,28 +285,6 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
     x, y = middle
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
-
-
-def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """Return a smooth line through all `points` (a Catmull-Rom spline)."""
-    ends = [points[0], *points, points[-1]]
-    found = [points[0]]
-    for number, (one, other) in enumerate(pairwise(points)):
-        before, after = ends[number], ends[number + 3]
-        for step in range(1, steps + 1):
-            share = step / steps
-            found.append((_between(before[0], one[0], other[0], after[0], share),
-                          _between(before[1], one[1], other[1], after[1], share)))  # fmt: skip
-    return found
-
-
-def _between(before: float, one: float, other: float, after: float, share: float) -> float:
-    return (
-        one
-        + (other - before) * share / 2
-        + (before - 2.5 * one + 2 * other - after / 2) * share**2
-        + (after - before + 3 * (one - other)) / 2 * share**3
-    )
 
 
 @PICTURES.remembered

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from io import BytesIO
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from games.engine.results import winners
 from rendering.canvas import Brush
-from rendering.heading import Heading, paint_headline
+from rendering.flow import Fit, Row, Text
 from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD, figure
 from rendering.memory import PICTURES
 from rendering.palette import mix
-from rendering.pieces import token
+from rendering.pieces import seal, token
 from rendering.players import Scoreboard, called, victory
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from games.engine import Seat
     from rendering import Look
@@ -26,19 +27,12 @@ if TYPE_CHECKING:
 
 ACROSS: Final = 800
 """Width of a frame in pixels."""
-LANE: Final = 48
-"""Height of a player's lane in pixels."""
 BARS: Final = (306, 720)
 """Left and right end of the longest bar."""
-_TITLE: Final = Heading(
-    seal=34, corner=(14, 8), left=62, token=40, top=12, step=47, size=34, baseline=44, gap=10, slack=10,
-)  # fmt: skip
-_FRAMES: Final = 59
-_PACE: Final = 120
-"""Duration of a frame in milliseconds."""
-_REST: Final = 3000
-"""Duration of the last frame in milliseconds."""
-
+_LANE: Final = 48
+"""Height of a player's lane in pixels."""
+_TIMES: Final = [120] * 58 + [3000]
+"""Duration of each frame in milliseconds."""
 
 View = TypeVar("View", bound=Scoreboard)
 
@@ -52,7 +46,9 @@ class Film(ABC, Generic[View]):
     def __init__(self, palette: Palette, views: Sequence[View], names: Sequence[str]) -> None:
         self.palette = palette
         self.names = called(names)
-        self.stages = _stages(views, self.seen)
+        kept = [after for before, after in pairwise(views) if self.seen(before) != self.seen(after)]
+        self.stages = [views[0], *(kept or views[-1:])]
+        """The views that differ in what is seen: at least two."""
         most = max(player.score for stage in self.stages for player in stage.players)
         self._scale = (BARS[1] - BARS[0]) / max(1, most)
 
@@ -77,22 +73,28 @@ class Film(ABC, Generic[View]):
 
     def gif(self, look: Look) -> bytes:
         """Return an animated GIF of ten seconds that loops; its last frame stays for three of them."""
-        last = len(self.stages) - 1
-        canvases = (self._frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES))
-        width = round(ACROSS * min(1, look.width / WIDTH))
-        others = (canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases)
-        first, out = next(others), BytesIO()
-        times = [_PACE] * (_FRAMES - 1) + [_REST]
-        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=True)
+        last, width = len(self.stages) - 1, round(ACROSS * min(1, look.width / WIDTH))
+        canvases = (self._frame(last * number / (len(_TIMES) - 1)) for number in range(len(_TIMES)))
+        frames = (canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases)
+        out, first = BytesIO(), next(frames)
+        first.save(out, "GIF", save_all=True, append_images=frames, duration=_TIMES, loop=0, disposal=1, optimize=True)
         return out.getvalue()
 
     def _frame(self, when: float) -> Canvas:
         """Paint the frame at time `when`, counted in stages from 0."""
-        number = int(when)
+        number, palette = int(when), self.palette
         canvas = self.scene(number, when - number)
-        named, line = self.title(self.stages[number])
-        paint_headline(canvas, _TITLE, self.characters, named, line, right=ACROSS - 20)
-        self._paint_lanes(canvas, number, when - number)
+        named, (who, deed) = self.title(self.stages[number])
+        names = [Fit(Text(who, 34, bold=True))] if who else []
+        words = *names, Text(deed, 34, bold=True, vital=True)
+        title = Row(seal(palette, self.characters, 34), *(token(palette, seat, 40) for seat in named), *words, gap=10)
+        title.paint(canvas, 14, 8, ACROSS - 34, 50)
+        top = canvas.height - lanes_height(len(self.names))
+        for seat, name in enumerate(self.names):
+            y = top + seat * _LANE
+            canvas.lay(token(palette, seat, 42), 12, y)
+            canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=BARS[0] - 72, vital=True)
+            self.paint_lane(canvas, seat, y, (number, when - number))
         return canvas
 
     def title(self, view: View) -> tuple[Sequence[Seat], tuple[str, str]]:
@@ -101,22 +103,12 @@ class Film(ABC, Generic[View]):
             return (), ("", self.progress(view))
         return winners(view.ranks), victory(view.ranks, self.names, [player.score for player in view.players])
 
-    def _paint_lanes(self, canvas: Canvas, number: int, share: float) -> None:
-        """Paint a lane for each player at the bottom."""
-        top = canvas.height - lanes_height(len(self.names))
-        for seat, name in enumerate(self.names):
-            y = top + seat * LANE
-            canvas.lay(token(self.palette, seat, 42), 12, y)
-            canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=BARS[0] - 72, vital=True)
-            self.paint_lane(canvas, seat, y, (number, share))
-
     def paint_lane(self, canvas: Canvas, seat: Seat, y: int, moment: tuple[int, float]) -> None:
         """Paint a player's points as a bar beside the name, at a stage and a share of the way to the next."""
         number, share = moment
         before, after = (stage.players[seat].score for stage in (self.stages[number], self.coming(number)))
         score = before + (after - before) * share
-        width = max(0, round(score * self._scale))
-        if width > 3:
+        if (width := max(0, round(score * self._scale))) > 3:
             canvas.lay(_bar(self.palette, seat, width), BARS[0], y + 7)
         canvas.write(figure(round(score)), BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
@@ -128,22 +120,11 @@ def falling(y: float, share: float, drop: float) -> float:
 
 def lanes_height(seats: int) -> int:
     """Return the height of the lanes for `seats` players."""
-    return seats * LANE + 10
-
-
-def _stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]:
-    """Return the views that differ in what is `seen`, and the last one: at least two."""
-    kept = [views[0]]
-    for view in views[1:]:
-        if seen(view) != seen(kept[-1]):
-            kept.append(view)
-    return kept if len(kept) > 1 else [views[0], views[-1]]
+    return seats * _LANE + 10
 
 
 @PICTURES.remembered
 def _bar(palette: Palette, seat: int, width: int) -> Sprite:
-    hue = palette.hues[seat]
-    brush = Brush(width, 28, 2)
-    brush.box(0, 0, width, 28, mix(hue.base, palette.ink, 0.6), radius=4)
-    brush.box(1.5, 1.5, width - 1.5, 26.5, hue.base, radius=3)
+    brush, base = Brush(width, 28), palette.hues[seat].base
+    brush.box(0, 0, width, 28, base, radius=4, edge=mix(base, palette.ink, 0.6), thick=1.5)
     return brush.sprite()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rendering import Choice
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -52,6 +54,13 @@ class Box:
 def finished(canvas: Canvas, look: Look) -> bytes:
     """Return a picture as a PNG, scaled to the width in `look`."""
     return canvas.png(round(canvas.width * min(1, look.width / WIDTH)))
+
+
+def offered(canvas: Canvas, look: Look) -> Choice:
+    """Return a picture of options with their places, scaled like `finished`."""
+    share = round(canvas.width * min(1, look.width / WIDTH)) / canvas.width
+    places = {key: [(x * share, y * share) for x, y in shape] for key, shape in canvas.places.items()}
+    return Choice(finished(canvas, look), places)
 
 
 def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:

@@ -1,18 +1,17 @@
-"""Shared parts of the help pages' pictures: panels, lines of text, things in a row."""
+"""Parts of the help pages' pictures: titles, texts, and panels of steps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
-from rendering.lettering import BOLD
+from rendering.flow import Column, Flex, Framed, Item, Padded, Row, Sized, Text, grid, picture
 from rendering.memory import PICTURES
 from rendering.pieces import seal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rendering.canvas import Sprite
+    from rendering.flow import Thing
     from rendering.palette import Palette
 
 ACROSS: Final = 1000
@@ -21,70 +20,46 @@ EDGE: Final = 24
 """Margin around everything."""
 GAP: Final = 18
 """Space between two panels."""
-_STEP: Final = 194
-"""Height of the panel of a step."""
+_STEP: Final = 166
+"""Least height of what is in a panel."""
 
 
-class Step(NamedTuple):
-    """A panel with a character on a seal, a title, text below it, and pieces at the right."""
+def lesson_picture(palette: Palette, *things: Thing, top: Canvas | None = None) -> Canvas:
+    """Return a picture of things one below the other, below one that is as wide as the whole, if there is one."""
+    head = [top] if top else []
+    return picture(palette, *head, Padded(Column(*things, gap=GAP), EDGE, EDGE), width=ACROSS)
 
-    sign: str
-    title: str
-    words: str
-    """Separated by line breaks."""
-    things: Sequence[Sprite]
+
+def title(text: str, points: int = 46) -> Text:
+    """Return a title."""
+    return Text(text, points, "title", bold=True)
+
+
+def words(text: str, points: int = 34) -> Text:
+    """Return dim text on as many lines as it needs."""
+    return Text(text, points, "dim", lines=9)
+
+
+def framed(*things: Thing, lit: bool = False, gap: float = 14) -> Item:
+    """Return a panel with things side by side, highlighted if `lit`."""
+    return Framed(Sized(Row(*things, gap=gap), 0, _STEP, across=None), 20, 14, panel, ("lit",) * lit)
+
+
+def step(palette: Palette, sign: str, name: str, text: str, *things: Thing) -> Item:
+    """Return a panel with a character on a seal, a title, text below it, and pieces at the right."""
+    return framed(seal(palette, sign, 76), 6, Flex(Column(Text(name, 46, bold=True), words(text))), *things)
+
+
+def notes(*notes: tuple[Thing, str]) -> Item:
+    """Return pieces, each with what is to be said about it."""
+    return grid(((piece, words(text, 36)) for piece, text in notes), gap=26, below=14, shares=(0, 1))
 
 
 @PICTURES.remembered
-def panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sprite:
-    """An empty panel, highlighted if `lit`."""
+def panel(palette: Palette, width: int, height: int, state: str = "") -> Sprite:
+    """An empty panel, highlighted if its state is `lit`."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.gold if lit else palette.frame, radius=14)
-    inset = 5 if lit else 2
-    brush.box(inset, inset, width - inset, height - inset, palette.lit if lit else palette.panel, radius=11)
+    brush.box(0, 0, width, height, palette.gold if state else palette.frame, radius=14)
+    inset = 5 if state else 2
+    brush.box(inset, inset, width - inset, height - inset, palette.lit if state else palette.panel, radius=11)
     return brush.sprite()
-
-
-def write_lines(canvas: Canvas, text: str, x: float, y: float, size: int = 32) -> None:
-    """Write lines of dim text, the first on the baseline y."""
-    for number, words in enumerate(text.splitlines()):
-        canvas.write(words, x, y + number * size * 1.32, size, canvas.palette.dim, width=round(ACROSS - EDGE - 10 - x))
-
-
-def paint_row(canvas: Canvas, sprites: Sequence[Sprite], right: float, middle: float, gap: float = 14) -> None:
-    """Paint sprites side by side; the last ends at `right`."""
-    x = right - sum(sprite.width for sprite in sprites) - gap * (len(sprites) - 1)
-    for sprite in sprites:
-        canvas.lay(sprite, x, middle - sprite.height / 2)
-        x += sprite.width + gap
-
-
-def sheet(palette: Palette, picture: Canvas | None, more: int) -> tuple[Canvas, int]:
-    """Return a canvas with a picture on top, `more` pixels below it, and the height of that picture."""
-    top = picture.height if picture else 0
-    canvas = Canvas.blank(palette, ACROSS, top + more)
-    if picture:
-        canvas.cover(picture.image, 0, 0)
-    return canvas, top
-
-
-def write_title(canvas: Canvas, title: str, y: float, size: int = 46) -> None:
-    """Write a title on the baseline y."""
-    canvas.write(title, EDGE, y, size, canvas.palette.title, weight=BOLD, width=ACROSS - 2 * EDGE)
-
-
-def paint_steps(canvas: Canvas, steps: Sequence[Step], top: float) -> None:
-    """Paint the panels of steps, one below the other."""
-    palette = canvas.palette
-    for number, step in enumerate(steps):
-        y = top + number * (_STEP + GAP)
-        canvas.lay(panel(palette, ACROSS - 2 * EDGE, _STEP), EDGE, y)
-        canvas.lay(seal(palette, step.sign, 76), EDGE + 20, y + 20)
-        canvas.write(step.title, EDGE + 116, y + 72, 48, weight=BOLD)
-        write_lines(canvas, step.words, EDGE + 116, y + 122, 34)
-        paint_row(canvas, step.things, ACROSS - EDGE - 24, y + _STEP / 2, 8)
-
-
-def steps_height(steps: Sequence[Step]) -> int:
-    """Return the height of the panels of steps with the margins around them."""
-    return len(steps) * (_STEP + GAP) + 2 * EDGE - GAP

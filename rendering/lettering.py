@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import fontpkg  # type: ignore[import-untyped]  # it ships no marker
 import manimgx_fonts  # type: ignore[import-untyped]  # it ships no marker
-import pylopdf_fonts_ko
-import pylopdf_fonts_zh_cn
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.memory import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+FONTS: Final = Path(__file__).parent / "fonts"
+"""Our own fonts: Chinese with Japanese, and Korean."""
 
 REGULAR: Final = 400
 BOLD: Final = 650
@@ -26,6 +27,8 @@ SOFT: Final = [round(share / 127.5) * 255 // 2 for share in range(256)]
 """Lookup: 8-bit coverage to three alpha levels, which look as smooth as 256 and compress well."""
 
 _ELLIPSIS: Final = "…"
+_AI_MARKS: Final = (" (AI)", " (KI)")
+"""What marks the names of AI players in any language, as the bot says it."""
 _MARKS: Final = 3
 """Most combining marks kept on one letter; a name may carry hundreds."""
 _LONGEST: Final = 80
@@ -51,8 +54,8 @@ def _faces() -> tuple[str, ...]:
     """Return the font files in order: the first with a glyph for a letter draws it."""
     return (
         str(fontpkg.path("Source Serif 4")),
-        str(pylopdf_fonts_zh_cn.serif_path()),
-        str(pylopdf_fonts_ko.serif_path()),
+        str(FONTS / "chinese.otf"),
+        str(FONTS / "korean.otf"),
         str(fontpkg.path("Noto Sans Arabic")),
         str(fontpkg.path("Frank Ruhl Libre")),
         str(fontpkg.path("Noto Sans Thai")),
@@ -180,16 +183,23 @@ def least(size: int) -> int:
     return round(size * 0.77)
 
 
+def _without_ai_marks(text: str) -> str:
+    return reduce(lambda shorter, mark: shorter.replace(mark, ""), _AI_MARKS, text)
+
+
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -> tuple[str, int]:
     """Return `text`, shortened if necessary, and the size at which it fits into `width` pixels.
 
-    The size shrinks a little before the text is cut; a `vital` text keeps its size. What a text has in brackets at its
-    end, such as what tells a player from others of the same name, is kept if it takes up to two thirds of the width.
+    The size shrinks a little before the text is cut; a `vital` text keeps its size. The first to be left out is that
+    players are AI players. What a text has in brackets at its end, such as what tells a player from others of the same
+    name, is kept if it takes up to two thirds of the width.
     """
     for smaller in (size,) if vital else (size, round(size * 0.92), round(size * 0.84), least(size)):
         if measure(text, smaller, weight) <= width:
             return text, smaller
+    if (unmarked := _without_ai_marks(text)) != text:
+        return fit(unmarked, size, weight, width, vital=vital)
     end, bracket = _ELLIPSIS, "".join(text.rpartition(" (")[1:])
     if text.endswith(")") and 3 * measure(end + bracket, smaller, weight) <= 2 * width:
         text, end = text.removesuffix(bracket), end + bracket

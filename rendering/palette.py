@@ -1,27 +1,26 @@
-"""The colour themes: grounds, inks, landscape, materials, and six pigments for the seats."""
+"""The colour themes: grounds, inks, landscape, materials, and six pigments for the seats.
+
+Each theme is a stylesheet in `rendering/art`, such as `light.css`; what a game has of its own is in `GAME/light.css`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+import json
+import re
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageColor
+
+from games.engine import SYMBOLS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable, Mapping
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
-
-
-Crest: TypeAlias = "Callable[[Any, int, tuple[float, float], float, tuple[Colour, Colour]], None]"
-"""Draws the mark of a seat with a brush, around a middle, in a size, in the colours of the mark and of its lines."""
-
-
-def pigment(code: str) -> Colour:
-    """Parse a hexadecimal colour such as `#F4ECDC`."""
-    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
@@ -43,11 +42,11 @@ class Hue:
     base: Colour
     """Stones, banners and frames."""
     mark: Colour
-    """The symbol carved into the base."""
+    """The symbol on the base."""
     deep: Colour
-    """The seat's symbol on a card."""
+    """The symbol on a card."""
     line: Colour
-    """Outlines of the seat's last action, on any ground."""
+    """Outlines of the latest action, on any ground."""
     pale: Colour
     """Background of what belongs to the seat."""
 
@@ -71,42 +70,29 @@ class Tint:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """The colours of one theme. Compares by identity, so it can be a cache key."""
+    """The colours of one theme: `art/light.css` says what each is for. Compares by identity, to be a cache key."""
 
     name: str
     hues: tuple[Hue, ...]
     """In seat order. They differ in lightness as well as hue, for colour-blind players; symbols do the rest."""
 
     sheet: Colour
-    """Background of everything: the table, and the sky."""
     panel: Colour
-    """Background of a player's area."""
     lit: Colour
-    """Background of a player's area while the game waits for that player."""
     frame: Colour
-    """Border of a player's area."""
     empty: Colour
-    """Border of an empty space."""
 
     text: Colour
-    """Text on sheets and panels."""
     dim: Colour
-    """Less important text."""
     faint: Colour
-    """A count of zero."""
     title: Colour
-    """Names of places."""
     alert: Colour
-    """Players whom the game waits for."""
 
     peak: Colour
-    """Mountains."""
     pine: Colour
-    """Hills and their trees."""
     sun: Colour
 
     white: Colour
-    """This and the following are materials, with their light and shade."""
     silk: Colour
     paper: Colour
     dust: Colour
@@ -115,7 +101,6 @@ class Palette:
     mist: Colour
     stone: Colour
     ashlar: Colour
-    """Stones of a wall."""
     wood: Colour
     bark: Colour
     lacquer: Colour
@@ -127,15 +112,8 @@ class Palette:
     hemp: Colour
 
     veil: Colour
-    """Face of a card that was played."""
-
     choice: Colour
-    """Marks of options: turquoise, which is used for nothing else."""
 
-    haze: float = 1
-    """Opacity of the landscape, 0 to 1."""
-    bands: int = 7
-    """Number of tones in one wash."""
     bold: float = 1
     """Factor for the width of outlines."""
     heavy: int = 119_500
@@ -146,8 +124,8 @@ class Palette:
     """For games with a map: the tints of its countries in the order of their colours, then of all land between them."""
     masonry: bool = True
     """Whether there are walls of hewn stone and their building sites."""
-    crest: Crest | None = None
-    """Draws the mark of a seat in place of its usual symbol, for games whose players have emblems of their own."""
+    signs: tuple[str, ...] = tuple(f"signs/{symbol}" for symbol in SYMBOLS)
+    """The drawing of each seat's symbol, or of the emblem that the player has in this game."""
 
     def __post_init__(self) -> None:
         """Raise `ValueError` if the palette has more colours than fit."""
@@ -156,14 +134,7 @@ class Palette:
 
     def tint(self, name: str) -> Tint:
         """Return the tint called `name`. Raises `KeyError` if there is none."""
-        for tint in self.tints:
-            if tint.name == name:
-                return tint
-        raise KeyError(name)
-
-    def wash(self, tint: Literal["peak", "pine"], share: float) -> Colour:
-        """Return the sheet colour with about a `share` of a tint, as a tone that is exactly in the palette."""
-        return mix(self.sheet, getattr(self, tint), round(share * self.haze * _TONES) / _TONES)
+        return {tint.name: tint for tint in self.tints}[name]
 
 
 FADED: Final = 0.6
@@ -204,8 +175,15 @@ _RAMPS: Final = (
 
 _NEAR: Final = 18
 """Blends that differ from a colour by less than this in every channel use that colour: it looks the same at an edge."""
+_SAME: Final = 6
+"""Blends that differ so little from a named colour use that colour, as Pillow finds it only by its six highest bits."""
 MOST: Final = 256
 """Most colours in a palette: the index of a pixel is one byte."""
+
+
+def _colours(own: Palette | Hue | Tint) -> dict[str, Colour]:
+    """Return the colours among the fields, by name."""
+    return {field.name: getattr(own, field.name) for field in fields(own) if field.type == "Colour"}
 
 
 def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
@@ -215,38 +193,39 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 @cache
 def tones(palette: Palette) -> tuple[Colour, ...]:
     """Return all colours of a finished picture in that palette."""
-    named = {field.name: getattr(palette, field.name) for field in fields(palette)}
-    exact = [colour for colour in named.values() if isinstance(colour, tuple) and colour and isinstance(colour[0], int)]
-    exact += [colour for hue in palette.hues for colour in (hue.base, hue.mark, hue.deep, hue.line, hue.pale)]
-    exact += _steps(palette.sheet, mix(palette.sheet, palette.pine, 0.5), _TONES // 2 + 1)
+    named, others = _colours(palette), [*map(_colours, palette.hues), *map(_colours, palette.tints)]
+    exact = [*named.values(), *(colour for own in others for colour in own.values())]
+    blends = _steps(palette.sheet, mix(palette.sheet, palette.pine, 0.5), _TONES // 2 + 1)
     for tint in palette.tints:
-        exact += [tint.base, tint.mark, tint.ground, tint.rim, tint.deep]
-        exact += [mix(tint.ground, tint.rim, 0.5), mix(tint.base, palette.ink, 0.45)]
-        exact += [mix(tint.ground, palette.sheet, FADED), mix(tint.rim, palette.sheet, FADED)]
+        blends += [mix(tint.ground, tint.rim, 0.5), mix(tint.base, palette.ink, 0.45)]
+        blends += [mix(tint.ground, palette.sheet, FADED), mix(tint.rim, palette.sheet, FADED)]
     for one, other, count in _WASHES:
-        exact += _steps(named[one], named[other], count)
+        blends += _steps(named[one], named[other], count)
     for base in (*(hue.base for hue in palette.hues), palette.imperial):
-        exact += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
-    exact += [mix(named[one], named[other], share) for one, other, share in _FACES]
+        blends += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
+    blends += [mix(named[one], named[other], share) for one, other, share in _FACES]
     if palette.masonry:
-        exact += [mix(named[one], named[other], share) for one, other, share in _MASONRY]
+        blends += [mix(named[one], named[other], share) for one, other, share in _MASONRY]
     for wash in (palette.peak, palette.pine):
-        exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(wash, palette.lit, 0.66), 4)
-    kept = list(dict.fromkeys(exact))
-    wanted: list[Colour] = []
+        blends += _steps(mix(palette.sheet, palette.lit, 0.66), mix(wash, palette.lit, 0.66), 4)
+    kept = list(dict.fromkeys([*exact, *(colour for colour in blends if not _is_near(colour, exact, _SAME))]))
+    ramps: list[Colour] = []
     for tint in palette.tints:
-        wanted += _steps(tint.ground, tint.deep, 5) + _steps(tint.rim, palette.ink, 4) + _steps(tint.base, tint.mark, 4)
+        ramps += _steps(tint.ground, tint.deep, 5) + _steps(tint.rim, palette.ink, 4) + _steps(tint.base, tint.mark, 4)
     for one, other, count in _RAMPS:
-        wanted += _steps(named[one], named[other], count)
+        ramps += _steps(named[one], named[other], count)
     for hue in palette.hues:
-        wanted += _steps(mix(hue.base, palette.white, 0.5), hue.base, 4)
-        wanted += _steps(hue.base, mix(hue.base, palette.ink, 0.66), 4)
-        wanted += _steps(hue.mark, hue.base, 5) + _steps(palette.white, hue.deep, 5)
-        wanted += _steps(hue.pale, palette.text, 6)
-    for colour in wanted:
-        if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
-            kept.append(colour)
+        ramps += _steps(mix(hue.base, palette.white, 0.5), hue.base, 4)
+        ramps += _steps(hue.base, mix(hue.base, palette.ink, 0.66), 4) + _steps(hue.mark, hue.base, 5)
+        ramps += _steps(palette.white, hue.deep, 5) + _steps(hue.pale, palette.text, 6)
+    for colour in ramps:
+        kept += [] if _is_near(colour, kept, _NEAR) else [colour]
     return tuple(kept)
+
+
+def _is_near(colour: Colour, others: Iterable[Colour], least: int) -> bool:
+    """Return whether one of the `others` differs by less than `least` in every channel."""
+    return any(max(abs(a - b) for a, b in zip(colour, other, strict=True)) < least for other in others)
 
 
 @cache
@@ -259,75 +238,68 @@ def plate_of(colours: Iterable[Colour]) -> Image.Image:
     """Return at most 256 colours as a Pillow palette image."""
     plate = Image.new("P", (1, 1))
     plate.putpalette([channel for colour in colours for channel in colour])
-    plate.load()  # `rendering.pixels` reads the colours of its core
     return plate
 
 
-_HUES: Final = """
-cinnabar CB4530 FFFDF7 B5331F CB4530 EAC1B1  CB4530 FFF6E6 B5331F E2644E 6F332B  A83808 FFFFFF A83808 A83808 FFFFFF
-azurite  2F76BE FFFDF7 225F9E 2F76BE C0CED8  2F76BE FFF6E6 225F9E 5C9EDF 2D4867  0A3F80 FFFFFF 0A3F80 0A3F80 FFFFFF
-celadon  78B995 143D2D 2F7D5C 459A70 D4E0CC  78B995 143D2D 2F7D5C 78B995 435249  62A28A 000000 1F5C47 62A28A FFFFFF
-ink      45413E F6EFE1 2A2826 45413E C6C0B5  66646A F6EFE1 2A2826 A3A1A8 413C40  000000 FFFFFF 000000 000000 FFFFFF
-plum     83397A FFFDF7 6F2F68 83397A D7BEC5  6E2F68 FFF6E6 6F2F68 B56CAC 482A43  B066EC 000000 6A1FA8 B066EC FFFFFF
-ivory    F7F0DF 5A4630 8A7350 B08D57 F7F0E0  EFE6D2 5A4630 8A7350 F0E4C8 5B5451  FFFFFF 000000 000000 8C8C8C FFFFFF
-"""
-"""Base, mark, deep, line and pale of each seat's hue: light, dark, contrast."""
-
-_COLOURS: Final = """
-sheet    F6EFE1 1F1D22 FFFFFF
-panel    FBF7EC 2C2628 FFFFFF
-lit      FFFDF7 36302F FFFFFF
-frame    BBA088 57483F 000000
-empty    B7AFA3 6B6662 606060
-text     2A2826 F3E9D6 000000
-dim      5C554B CDC2AD 303030
-faint    B8AC98 6F675D 6A6A6A
-title    553622 E0C9A0 000000
-alert    B0291E FFAE90 A80000
-peak     6F8790 5D7587 B0B6BA
-pine     5F7F66 4F6B5B A9B4AA
-sun      D38C80 E9DDBF E8B4AA
-white    FFFDF7 F3E9D4 FFFFFF
-silk     FBF7EC EADFC8 FFFFFF
-paper    F6EFE1 E3D6BC FFFFFF
-dust     E6DAC3 C9BBA0 E0E0E0
-ink      2A2826 2A2826 000000
-ash      6E665B 6E665B 404040
-mist     B8AC98 B8AC98 9A9A9A
-stone    B9B0A0 B9B0A0 C4C4C4
-ashlar   C6B99F 8C8170 CCCCCC
-wood     8B5E3F 8B5E3F 8B5E3F
-bark     553622 553622 553622
-lacquer  B0291E B0291E A80000
-jade     3F9C74 3F9C74 007F50
-gold     D2A63F D2A63F D9A400
-imperial F0BC36 F0BC36 FFC814
-ochre    B98A4E B98A4E B98A4E
-straw    E0BE74 E0BE74 E0BE74
-hemp     8D8A7C 8D8A7C 8D8A7C
-veil     EBE3D2 A09481 E4E4E4
-choice   22E4FF 22E4FF 22E4FF
-"""
-"""Each colour by its field: light, dark, contrast."""
+_ART: Final = Path(__file__).parent / "art"
+_RULE: Final = re.compile(r"\s*([^{}]*?)\s*\{([^{}]*)\}")
+_VALUE: Final = re.compile(r"\s*([\w-]+)\s*:\s*([^:;]+?)\s*(?:;|$)")
 
 
-def table_of(text: str) -> dict[str, list[Colour]]:
-    """Parse lines of a name and hexadecimal colours without their `#`."""
-    return {name: [pigment(f"#{code}") for code in codes] for name, *codes in map(str.split, text.strip().splitlines())}
+def stylesheet(css: str) -> dict[str, dict[str, str]]:
+    """Return the values of plain CSS rules, by selector and property. Raises `ValueError` for anything else."""
+    css, rules = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL), {}
+    for selector, inside in _RULE.findall(css):
+        rules[selector] = dict(_VALUE.findall(inside))
+        if not selector or _VALUE.sub("", inside).strip():
+            msg = f"`{selector} {{{inside}}}` is no rule such as `.lacquer {{ color: #B0291E }}`"
+            raise ValueError(msg)
+    if left := _RULE.sub("", css).strip():
+        msg = f"`{left.splitlines()[0]}` is outside of all rules such as `.lacquer {{ color: #B0291E }}`"
+        raise ValueError(msg)
+    return rules
 
 
-def _theme(number: int, **style: Any) -> Palette:
-    """Build the palette of column `number` of both tables."""
-    hues = (Hue(name, *codes[5 * number : 5 * number + 5]) for name, codes in table_of(_HUES).items())
-    style |= {name: codes[number] for name, codes in table_of(_COLOURS).items()}
-    return Palette(hues=tuple(hues), **style)
+def pigments(values: Mapping[str, str]) -> dict[str, Colour]:
+    """Return the colours in a rule by property, without dashes. Raises `ValueError` for a value that is no colour."""
+    return {word.removeprefix("--"): ImageColor.getrgb(value)[:3] for word, value in values.items()}
 
 
-LIGHT: Final = _theme(0, name="light")
-"""Rice paper by day."""
-DARK: Final = _theme(1, name="dark")
-"""Lacquer and moonlight."""
-CONTRAST: Final = _theme(2, name="contrast", haze=0.7, bands=4, bold=1.7)
-"""Black on white, with thick outlines and seats that are easy to tell apart."""
+def theme(name: str, css: str, common: Palette | None = None, **style: Any) -> Palette:
+    """Return the palette of a stylesheet: rules for colours, `.hue-NAME` and `.tint-NAME` in their order, and `:root`.
 
-PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
+    It has all colours of a palette and the hues of the seats, or what differs from a `common` palette. Raises
+    `ValueError` if one is missing, unknown, or no colour.
+    """
+    given, selector = dict[str, Any](hues=(), tints=()), ""
+    try:
+        for selector, values in stylesheet(css).items():
+            kind, _, word = selector.rpartition("-")
+            if selector == ":root":
+                given |= {word.removeprefix("--"): json.loads(value) for word, value in values.items()}
+            elif kind == ".hue":
+                given["hues"] += (Hue(word, **pigments(values)),)
+            elif kind == ".tint":
+                given["tints"] += (Tint(word, **pigments(values)),)
+            else:
+                given |= {selector.removeprefix("."): pigments(values)["color"]}
+        own = {word: value for word, value in given.items() if value} | style
+        return replace(common, **own) if common else Palette(name=name, **own)
+    except (KeyError, TypeError, ValueError) as error:
+        msg = f"{name}.css {selector}: {error}"
+        raise ValueError(msg) from None
+
+
+def _read(name: str, **own: Any) -> Palette:
+    return theme(name, (_ART / f"{name}.css").read_text("utf-8"), **own)
+
+
+def palettes_of(game: str, seats: int, **style: Any) -> dict[str, Palette]:
+    """Return the themes of a game by name: a number of the common hues, and what is in its stylesheets in `art`."""
+    common = {name: replace(palette, hues=palette.hues[:seats]) for name, palette in PALETTES.items()}
+    return {name: _read(f"{game}/{name}", common=palette, **style) for name, palette in common.items()}
+
+
+PALETTES: Final = {name: _read(name) for name in ("light", "dark", "contrast")}
+"""Rice paper by day; lacquer and moonlight; black on white, with thick outlines and seats easy to tell apart."""
+LIGHT: Final = PALETTES["light"]

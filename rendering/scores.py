@@ -1,12 +1,14 @@
-"""Charts of points: bars by source, and lines over time."""
+"""Charts of points: bars by source, lines over time, and the score track."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from rendering.canvas import Brush, arc
-from rendering.layout import LEGIBLE, spread
+from rendering.art import drawn, view_box
+from rendering.canvas import Brush
+from rendering.flow import Item, Row, Text, Wrap
+from rendering.layout import LEGIBLE, MARGIN, spread
 from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
 from rendering.palette import mix
@@ -14,26 +16,32 @@ from rendering.pieces import token
 from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.layout import Box
     from rendering.palette import Colour, Palette
 
-Source: TypeAlias = "tuple[str, Callable[[Brush, Colour], None]]"
-"""How a source of points is drawn: the name of a palette colour, and a pattern."""
+Source: TypeAlias = tuple[str, str]
+"""How a source of points is drawn: the name of a palette colour, and that of a pattern in `art/patterns`."""
 
-_FIGURE: Final = 32
-"""Font size of points inside a bar."""
-_BELOW: Final = 27
-"""Font size of points below a bar, where they do not fit inside."""
-_LEGEND: Final = 110
-"""Widest column of a legend."""
+Curve: TypeAlias = "Sequence[tuple[float, int]]"
+"""A player's points over time, as pairs of the rounds played and the points; the last one is the final scoring."""
+
+TRACK: Final = 92
+"""Height of the score track with the tokens above it and some space below."""
 _TOKEN: Final = 46
-_STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
-"""Possible distances of grid lines, in points."""
+_INSET: Final = 40
+"""Distance from the end of the track to its first mark."""
+_NUMBER: Final = 60
+"""Smallest distance of two numbers on it, in pixels."""
 _END: Final = 0.8
 """Width of the final scoring on the time axis, in rounds."""
+
+
+def step_of(span: float, most: float) -> int:
+    """Return a round distance of grid lines, at most `most` of which fit into a `span` of points."""
+    return next((step for step in (5, 10, 20, 50, 100, 200, 500) if span / step <= most), 1000)
 
 
 def reach(points: Sequence[Mapping[str, int]]) -> tuple[int, int]:
@@ -43,90 +51,27 @@ def reach(points: Sequence[Mapping[str, int]]) -> tuple[int, int]:
     return max(lost), max(won)
 
 
-def courses(brush: Brush, tone: Colour) -> None:
-    """Bricks in courses."""
-    for number, y in enumerate(range(0, brush.height, 14)):
-        brush.stroke([(0, y), (brush.width, y)], tone, 2)
-        for x in range(number % 2 * 13, brush.width, 26):
-            brush.stroke([(x, y), (x, y + 14)], tone, 2)
-
-
-def lines(brush: Brush, tone: Colour) -> None:
-    """Horizontal lines."""
-    for y in range(5, brush.height, 9):
-        brush.stroke([(0, y), (brush.width, y)], tone, 2.4)
-
-
-def posts(brush: Brush, tone: Colour) -> None:
-    """Vertical lines."""
-    for x in range(6, brush.width, 11):
-        brush.stroke([(x, 0), (x, brush.height)], tone, 3)
-
-
-def dots(brush: Brush, tone: Colour) -> None:
-    """Dots."""
-    for number, y in enumerate(range(6, brush.height + 6, 11)):
-        for x in range(6 + number % 2 * 8, brush.width + 6, 16):
-            brush.disc(x, y, 3.2, tone)
-
-
-def coins(brush: Brush, tone: Colour) -> None:
-    """Rings."""
-    for number, y in enumerate(range(8, brush.height + 8, 17)):
-        for x in range(9 + number % 2 * 10, brush.width + 9, 20):
-            brush.stroke(arc((x, y), 5, 0, 360), tone, 2.6)
-
-
-def slant(brush: Brush, tone: Colour) -> None:
-    """Slanting lines."""
-    for x in range(-brush.height, brush.width, 12):
-        brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 3)
-
-
-def lattice(brush: Brush, tone: Colour) -> None:
-    """A lattice of slanting lines."""
-    for x in range(-brush.height, brush.width, 15):
-        brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 1.8)
-        brush.stroke([(x, 0), (x + brush.height, brush.height)], tone, 1.8)
-
-
-def hats(brush: Brush, tone: Colour) -> None:
-    """Rows of zigzags."""
-    for y in range(4, brush.height + 12, 12):
-        brush.stroke([(x, y + (x // 9 % 2) * 7) for x in range(0, brush.width + 18, 9)], tone, 2.4)
-
-
 @PICTURES.remembered
-def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprite:
+def segment(palette: Palette, source: Source, width: int, height: int) -> Sprite:
+    """A piece of a bar."""
     material, pattern = source
     base: Colour = mix(getattr(palette, material), palette.white, 0.3)
     brush = Brush(width, height)
     brush.box(0, 0, width, height, base)
-    pattern(brush, mix(base, palette.ink, 0.34))
+    across, down = map(round, view_box(f"patterns/{pattern}"))
+    tile = drawn(palette, f"patterns/{pattern}", across * brush.scale, tone=mix(base, palette.ink, 0.34))
+    for x, y in product(range(0, width, across), range(0, height, down)):
+        brush.lay(tile, x, y)
     brush.box(0, 0, width, height, None, edge=mix(base, palette.ink, 0.7), thick=1.6)
     return brush.sprite()
 
 
-def legend_width(title: str) -> float:
-    """Return the width of a title with its pattern in a legend."""
-    return 54 + measure(title, 33)
-
-
-def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box) -> None:
-    """Paint a legend of `sources`, each a title with its pattern, side by side in `box`."""
-    widths = [legend_width(title) for title, _ in sources]
-    gap = min(_LEGEND, (box.width - sum(widths)) / max(1, len(sources) - 1))
-    x = float(box.left)
-    for (title, source), width in zip(sources, widths, strict=True):
-        canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)
-        canvas.write(title, x + 54, box.top + box.height / 2 + 11, 33)
-        x += width + gap
-
-
-def paint_sample(canvas: Canvas, title: str, source: Source, box: Box, top: float) -> None:
-    """Paint one entry of a legend for a phone: its pattern and title."""
-    canvas.lay(_segment(canvas.palette, source, 52, box.height), box.left, top)
-    canvas.write(title, box.left + 66, top + box.height / 2 + 13, LEGIBLE + 1, width=box.width - 66)
+def legend(palette: Palette, sources: Mapping[str, Source], titles: Mapping[str, str]) -> Item:
+    """Return the pattern of each source beside its title, in as many lines as they need."""
+    samples = (
+        Row(segment(palette, sources[name], 48, 34), Text(title, LEGIBLE), gap=12) for name, title in titles.items()
+    )
+    return Wrap(*samples, gap=44, below=4)
 
 
 def paint_bar(
@@ -135,14 +80,10 @@ def paint_bar(
     sources: Mapping[str, Source],
     box: Box,
     most: tuple[int, int],
-    *,
-    size: int = _FIGURE,
-    below: int = _BELOW,
 ) -> None:
     """Paint one player's points by source, end to end; losses lie to the left of zero.
 
-    The whole width of `box` shows the `reach` of all players, `most`. Figures are of font size `size` inside the bar;
-    those that do not fit are written below it in size `below`.
+    The whole width of `box` shows the `reach` of all players, `most`. Figures without room in the bar are below it.
     """
     palette = canvas.palette
     scale = box.width / max(1, sum(most))
@@ -156,36 +97,29 @@ def paint_bar(
         end = ends[count > 0] = start + count * scale
         left, right = sorted((round(start), round(end)))
         width, text = max(3, right - left), figure(count)
-        canvas.lay(_segment(palette, source, width, box.height), left, box.top)
-        middle, wide = left + width / 2, measure(text, size, BOLD)
+        canvas.lay(segment(palette, source, width, box.height), left, box.top)
+        middle, wide = left + width / 2, measure(text, LEGIBLE, BOLD)
         if wide + 9 <= width:
-            canvas.centre(_label(palette, round(wide) + 10, size + 2), middle, box.top + box.height / 2)
-            y = box.top + box.height / 2 + size * 0.35
-            canvas.write(text, middle, y, size, palette.ink, weight=BOLD, anchor="m")
+            label = patch(round(wide) + 10, LEGIBLE + 2, palette.white, 6)
+            canvas.centre(label, middle, box.top + box.height / 2)
+            y = box.top + box.height / 2 + LEGIBLE * 0.35
+            canvas.write(text, middle, y, LEGIBLE, palette.ink, weight=BOLD, anchor="m")
         else:
             outside.append((middle, text))
     if most[0]:
-        canvas.lay(_zero(palette, box.height + 14), box.left + most[0] * scale - 2, box.top - 7)
+        canvas.lay(patch(4, box.height + 14, palette.text, 2), box.left + most[0] * scale - 2, box.top - 7)
     outside.sort()
-    pitch = 8 + max((measure(text, below, BOLD) for _, text in outside), default=0)
+    pitch = 8 + max((measure(text, LEGIBLE, BOLD) for _, text in outside), default=0)
     places = spread([middle for middle, _ in outside], pitch, box.left, box.right + 60)
     for place, (_, text) in zip(places, outside, strict=True):
-        canvas.write(text, place, box.bottom + below * 0.93, below, palette.text, weight=BOLD, anchor="m")
+        canvas.write(text, place, box.bottom + LEGIBLE * 0.93, LEGIBLE, palette.text, weight=BOLD, anchor="m")
 
 
 @PICTURES.remembered
-def _zero(palette: Palette, height: int) -> Sprite:
-    """The line between losses and gains."""
-    brush = Brush(4, height)
-    brush.box(0, 0, 4, height, palette.text, radius=2)
-    return brush.sprite()
-
-
-@PICTURES.remembered
-def _label(palette: Palette, width: int, height: int) -> Sprite:
-    """The background of a figure."""
+def patch(width: int, height: int, colour: Colour, radius: int = 0) -> Sprite:
+    """A plain area, such as the background of a figure."""
     brush = Brush(width, height)
-    brush.box(0, 0, width, height, palette.white, radius=6)
+    brush.box(0, 0, width, height, colour, radius=radius)
     return brush.sprite()
 
 
@@ -200,16 +134,13 @@ def course(played: Iterable[tuple[float, int]], rounds: int, before: int, after:
     return [*points, (end, before), (end, after)]
 
 
-def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], box: Box) -> None:
-    """Paint each seat's points over time as pairs (rounds played, points); the last pair is the final scoring.
-
-    Each line ends with the seat's symbol, points and name.
-    """
+def paint_curves(canvas: Canvas, curves: Sequence[Curve], names: Sequence[str], box: Box) -> None:
+    """Paint each seat's points over time; each line ends with the seat's symbol, points and name."""
     palette = canvas.palette
     rounds = max(1, round(max(curve[-1][0] for curve in curves)))
     most = max(1, *(score for curve in curves for _, score in curve))
     least = min(0, *(score for curve in curves for _, score in curve))
-    grid = next((step for step in _STEPS if (most - least) / step <= 6), _STEPS[-1])
+    grid = step_of(most - least, 6)
     low, high = grid * (least // grid), grid * -(-most // grid)
     across, up = box.width / (rounds + _END), box.height / (high - low)
 
@@ -263,7 +194,7 @@ def paint_ends(
         canvas.write(names[seat], left, middle + 11, 31, palette.dim, width=round(canvas.width - 36 - left))
 
 
-def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
+def _at(curve: Curve, when: float) -> float:
     """Interpolate the points at a time between two known ones."""
     for (before, low), (after, high) in pairwise(curve):
         if before <= when <= after:
@@ -299,7 +230,52 @@ def _lines_of(palette: Palette, paths: tuple[tuple[Point, ...], ...], width: int
 @PICTURES.remembered
 def _tie(palette: Palette, seat: int, lean: int) -> Sprite:
     """A line from the end of a curve to its symbol."""
-    brush = Brush(30, abs(lean) + 12)
-    start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
-    brush.stroke([(4, start), (26, end)], palette.hues[seat].line, 4)
+    brush, start = Brush(30, abs(lean) + 12), 6.0 - min(0, lean)
+    brush.stroke([(4, start), (26, start + lean)], palette.hues[seat].line, 4)
+    return brush.sprite()
+
+
+# The score track
+
+
+def paint_track(canvas: Canvas, scores: Sequence[int], y: int, *, least: int = 60, figure: int = 22) -> None:
+    """Paint the track from y on, for `least` points or more; `figure` is the font size of its numbers.
+
+    Tokens that would overlap move aside and point to their score; those of scores below 0 stand at 0.
+    """
+    top = max(least, -(-(max(scores) + 3) // 20) * 20)
+    strip = _strip(canvas.palette, canvas.width - 2 * MARGIN, top, figure)
+    foot = y + _TOKEN + 8
+    canvas.lay(strip, MARGIN, foot)
+    length = strip.width - 2 * _INSET
+    order = sorted(range(len(scores)), key=lambda seat: scores[seat])
+    marks = [MARGIN + _INSET + length * max(0, scores[seat]) / top for seat in order]
+    for seat, mark, x in zip(order, marks, spread(marks, _TOKEN + 2, MARGIN, canvas.width - MARGIN), strict=True):
+        canvas.lay(_pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, foot - 12)
+        canvas.centre(token(canvas.palette, seat, _TOKEN), x, y + _TOKEN / 2)
+
+
+@PICTURES.remembered
+def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
+    """A strip of bamboo with marks for scores from 0 to `top`, and figures of that size."""
+    brush, height, edge = Brush(width, 36), 36, mix(palette.wood, palette.ink, 0.2)
+    brush.box(0, 0, width, height, edge, radius=6)
+    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.straw, palette.white, 0.45), radius=5)
+    brush.box(1.5, height - 7, width - 1.5, height - 1.5, mix(palette.straw, palette.wood, 0.15), radius=4)
+    length = width - 2 * _INSET
+    step = max(10, step_of(top, length / _NUMBER))
+    for score in range(0, top + 1, step // 2):
+        x, is_major = _INSET + length * score / top, score % step == 0
+        brush.stroke([(x, 2), (x, 10 if is_major else 6)], edge, 1.4)
+        if is_major:
+            brush.write(str(score), (x, 30), figure, palette.bark)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
+    """A line from a token to its score."""
+    brush, start = Brush(abs(lean) + 8, 16), 4.0 - min(0, lean)
+    for colour, thick in ((palette.ink, 4), (palette.hues[seat].base, 2)):
+        brush.stroke([(start, 2), (start + lean, 13)], colour, thick)
     return brush.sprite()

@@ -11,17 +11,15 @@ import copyreg
 import os
 import sys
 from dataclasses import dataclass
-from types import MappingProxyType, SimpleNamespace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from games import FILES, find_boxes
 from games.engine.language import speaking
 from games.engine.serving import processor_time, received, result_of, send, streams
-from rendering import find_painter
-from rendering.chances import chances
-from rendering.growth import growth
+from rendering import charts, find_painter
+from rendering.canvas import AT_PAUSES
 from rendering.memory import give_back
-from rendering.pauses import AT_PAUSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -41,7 +39,7 @@ CHARTS: Final = "charts"
 
 def painter_of(game: str) -> Any:
     """Return the painter of a game, or of `CHARTS`. Raises `UnknownGame` if there is no such game."""
-    return SimpleNamespace(chances=chances, growth=growth) if game == CHARTS else find_painter(game)
+    return charts if game == CHARTS else find_painter(game)
 
 
 @dataclass(frozen=True, slots=True)

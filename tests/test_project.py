@@ -35,7 +35,7 @@ def files():
     found = [ROOT / name for name in (*PAPERS, "pyproject.toml", "constraints.txt", ".gitignore")]
     for folder in FOLDERS:
         found += (path for path in sorted((ROOT / folder).rglob("*")) if path.is_file())
-    texts = (path for path in found if "__pycache__" not in path.parts and path.suffix not in (".png", ".pyc"))
+    texts = (path for path in found if "__pycache__" not in path.parts and path.suffix not in (".otf", ".png", ".pyc"))
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in texts}
 
 

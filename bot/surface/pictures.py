@@ -17,7 +17,7 @@ from bot.kernel.preferences import Preferences
 from bot.kernel.workers import painting, reading
 from bot.surface.limits import ALT
 from games.engine import Game
-from rendering import Look, Painter, find_painter
+from rendering import Choice, Look, Painter, find_painter
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,14 @@ async def painted(
     pictures. Pass `reading` for pictures that no move waits for.
     """
     return await drawn(name, live.row.game, look_of(looks_of(live.row), person), paint, aside=aside)
+
+
+async def offered(
+    name: str, live: Live, paint: Callable[[Painter[Game], Look], Choice | None], person: Preferences
+) -> tuple[discord.File, Choice] | None:
+    """Paint the options of a person's question; like `painted`, with the places of the options."""
+    found = await _attempted(name, live.row.game, look_of(looks_of(live.row), person), paint, painting)
+    return (discord.File(io.BytesIO(found.png), name), found) if found else None
 
 
 async def drawn(

@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
-from rendering.chang_cheng.board import paint_board, paint_tall_board
-from rendering.chang_cheng.choice import choice
-from rendering.chang_cheng.details import detail
-from rendering.chang_cheng.ending import ending, scores
-from rendering.chang_cheng.film import story
-from rendering.chang_cheng.frontispiece import cover
-from rendering.chang_cheng.hand import hand
-from rendering.chang_cheng.lessons import lesson
-from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.board import paint_board
+from rendering.chang_cheng.details import choice, detail, hand
+from rendering.chang_cheng.ending import ending, scores, story
+from rendering.chang_cheng.lessons import cover, lesson
+from rendering.chang_cheng.pieces import PALETTES
 from rendering.layout import finished
 
 if TYPE_CHECKING:
@@ -26,5 +22,4 @@ __all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "
 
 def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the whole table as a PNG; `names` are in seat order."""
-    paint = paint_tall_board if look.layout == "phone" else paint_board
-    return finished(paint(PALETTES[look.theme], game, names), look)
+    return finished(paint_board(PALETTES[look.theme], game, names, look.layout), look)

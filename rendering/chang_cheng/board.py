@@ -1,21 +1,23 @@
-"""The whole table, in a wide picture and in a tall one for phones."""
+"""The whole table: heading, score track, boards and players' areas, wide and for phones."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas
-from rendering.chang_cheng.heading import paint_heading, paint_tall_heading, tall_heading
-from rendering.chang_cheng.panels import entry_of, paint_panel
-from rendering.chang_cheng.plan import LEAF, Scroll
-from rendering.chang_cheng.scene import paint_marks, paint_scroll
-from rendering.hanging import hanging
-from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Box
-from rendering.memory import GROUNDS
-from rendering.palette import mix
-from rendering.players import called
-from rendering.roster import paint_roster, roster_height
-from rendering.track import TRACK, paint_track
+from games.chang_cheng.components import EMPERORS, NEUTRAL
+from games.chang_cheng.table import event_cards, sources
+from games.engine.results import winners
+from rendering.chang_cheng.pieces import KINDS, emperor_card, event_card, hidden_card, miniature
+from rendering.chang_cheng.scene import grouped, strip
+from rendering.chang_cheng.words import say
+from rendering.flow import Column, Drawing, Flex, Item, Kept, Padded, Row, Sized, Text, item_of, picture
+from rendering.landscape import hanging
+from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH
+from rendering.memory import PANELS
+from rendering.players import awaited, called, note, victory
+from rendering.scores import TRACK, paint_track
+from rendering.table import Area, area, counts, heading
+from rendering.table import sources as points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,106 +25,112 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.chang_cheng.state import State
+    from games.engine import Seat
+    from rendering import Layout
+    from rendering.canvas import Canvas
+    from rendering.flow import Thing
     from rendering.palette import Palette
 
-_HEAD: Final = 120
-"""Height of the heading of a wide board."""
-_LEAST: Final = 40
-"""Points that the score track has room for at least."""
-_ROD: Final = 10
-"""Width of the rods at both ends of a strip."""
-HEM: Final = 7
-"""Height of the hems above and below a strip."""
-_PANEL: Final = 224
-"""Height of a player's panel below the boards."""
+SEAL: Final = "長城"
+"""Characters on the game's seal."""
 
 
-def wide_scroll(game: State) -> Scroll:
-    """Return the layout of the boards in a wide picture: two abreast."""
-    return Scroll(game.layout.sides, WIDTH, 2, _HEAD + TRACK + HEM, gap=2 * HEM + 6)
+def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
+    """Paint the whole table; `names` are in seat order.
 
-
-def tall_scroll(game: State) -> Scroll:
-    """Return the layout of the boards on a phone: one below the other."""
-    return Scroll(game.layout.sides, PHONE, 1, tall_heading(game) + TRACK + HEM, gap=2 * HEM + 4)
-
-
-def panel_boxes(seats: int, scroll: Scroll) -> list[Box]:
-    """Return the boxes of the players' panels in seat order: in a row below the boards, or beside a third board.
-
-    Beside a board there are four boxes, whatever the number of players.
+    In a wide picture the areas lie beside a last board that is alone, or else in a row below the boards.
     """
-    if len(scroll.strips) < 2 or len(scroll.strips[-1]) > 1:
-        width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
-        top = scroll.bottom + HEM + 10
-        return [Box(MARGIN + seat * (width + GAP), top, width, _PANEL) for seat in range(seats)]
-    leaf = scroll.strips[-1][-1].box
-    left = leaf.right + 2 * _ROD + 8
-    width, height = (WIDTH - MARGIN - left - GAP) // 2, (LEAF + 2 * HEM - GAP) // 2
-    return [
-        Box(left + column * (width + GAP), leaf.top - HEM + row * (height + GAP), width, height)
-        for row in range(2)
-        for column in range(2)
-    ]
+    phone, seats = layout == "phone", len(names)
+    groups = grouped(game.layout.sides, 1 if phone else 2)
+    rows: list[Thing] = [strip(palette, game, sides) for sides in groups]
+    width, height = (PHONE - 24, 76) if phone else (min(590, (WIDTH - 2 * MARGIN + GAP) // seats - GAP), 224)
+    if beside := not phone and len(groups) > 1 and len(groups[-1]) == 1:
+        last = item_of(rows.pop())
+        wide, high = last.size()
+        width, height = (WIDTH - MARGIN - round(wide) - GAP - 8) // 2, (round(high) - GAP) // 2
+    areas: list[Thing] = [_area(palette, game, seat, name, (width, height)) for seat, name in enumerate(called(names))]
+    if beside:
+        areas += [hanging(palette, width if seats == 3 else 2 * width + GAP, height)] * (seats < 4)
+        pairs = Column(Row(*areas[:2], gap=GAP), Row(*areas[2:], gap=GAP), gap=GAP)
+        rows.append(Row(last, pairs, gap=8))
+    else:
+        rows.append(Padded(Column(*areas, gap=8) if phone else Row(*areas, gap=GAP), 0, 4))
+    head = Padded(heading_of(palette, game, called(names), layout), 14, 6)
+    table = Column(*map(Sized, rows), gap=4)
+    return picture(palette, head, _track(game, phone=phone), table, 10, width=PHONE if phone else WIDTH)
 
 
-def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
-    players, scroll = called(names), wide_scroll(game)
-    boxes = panel_boxes(len(players), scroll)
-    canvas = Canvas.blank(palette, WIDTH, boxes[-1].bottom + MARGIN)
-    paint_heading(canvas, game, players)
-    paint_track(canvas, [player.score for player in game.players], _HEAD, least=_LEAST, figure=27)
-    paint_mounted(canvas, game, scroll)
-    paint_marks(canvas, game, scroll)
-    for seat, (name, box) in enumerate(zip(players, boxes, strict=False)):
-        paint_panel(canvas, game, seat, name, box)
-    if len(boxes) > len(players):
-        first, last = boxes[len(players)], boxes[-1]
-        left = boxes[len(players)].left
-        width = last.right - left
-        canvas.cover(hanging(palette, width, first.height), left, first.top)
-    return canvas
+def _track(game: State, *, phone: bool) -> Item:
+    scores, figure = [player.score for player in game.players], LEGIBLE if phone else 27
+
+    def paint(canvas: Canvas, _x: float, y: float, _width: float, _height: float) -> None:
+        paint_track(canvas, scores, round(y), least=40, figure=figure)
+
+    return Drawing(WIDTH, TRACK, paint, (*scores, figure))
 
 
-def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
-    players, scroll = called(names), tall_scroll(game)
-    entries = [entry_of(palette, game, seat, name) for seat, name in enumerate(players)]
-    foot = scroll.bottom + HEM + 8
-    canvas = Canvas.blank(palette, PHONE, foot + roster_height(entries))
-    paint_tall_heading(canvas, game, players)
-    paint_track(
-        canvas, [player.score for player in game.players], scroll.top - HEM - TRACK, least=_LEAST, figure=LEGIBLE
-    )
-    paint_mounted(canvas, game, scroll)
-    paint_marks(canvas, game, scroll)
-    paint_roster(canvas, entries, foot)
-    return canvas
+def heading_of(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Item:
+    """Return the heading: whose turn it is or who won, the progress, and what lies beside the boards.
+
+    That is the Emperor cards until the next board, neutral walls left, and event cards, which a phone names instead. On
+    a phone the winners have a line of their own.
+    """
+    phone, (who, deed) = layout == "phone", ("", say("before"))
+    if game.ranks:
+        who, deed = victory(game.ranks, names, [player.score for player in game.players])
+    elif game.at_turn:
+        who, deed = awaited(game.at_turn, names, "play")
+    stock: list[Thing] = []
+    if game.boards_to_come and not game.ranks:
+        there = f"{min(len(game.emperors), EMPERORS)}/{EMPERORS}"
+        stock += [emperor_card(palette, 36 if phone else 60), Text(there, 44, bold=True, vital=True)]
+    if game.seats == 2 and not game.ranks:
+        left = Text(str(game.neutrals), 44, bold=True, vital=True)
+        stock += [miniature(palette, "single", NEUTRAL, 42 if phone else 60), left]
+    events = say("events", cards=event_cards(game)) if game.events_in_play else ""
+    lines = [subline(game), *[events] * bool(events)]
+    lines = lines if phone else [" · ".join(lines)]
+    below: list[Thing] = [Text(line, LEGIBLE, "dim", vital=phone) for line in lines]
+    if phone:
+        below[0] = Row(Flex(below[0]), *stock, gap=8)
+        if game.ranks:
+            below, deed = [Text(deed, 38, bold=True), *below], ""
+    named = game.at_turn or winners(game.ranks)
+    first = heading(palette, SEAL, named, (who, deed), Column(*below, gap=-6))
+    cards = [] if phone else [*stock, *(event_card(palette, event, 70) for event in game.events_in_play)]
+    return Row(Flex(first), *cards, gap=10)
 
 
-def paint_mounted(canvas: Canvas, game: State, scroll: Scroll) -> None:
-    """Paint the boards on silk between rods."""
-    for strip in scroll.strips:
-        left, right = strip[0].box.left, strip[-1].box.right
-        mount = _mount(canvas.palette, right - left, strip[0].box.height)
-        canvas.cover(mount, left - _ROD, strip[0].top - HEM)
-    paint_scroll(canvas, game, scroll)
+def subline(game: State) -> str:
+    """Return a text for how far the game has come, or what ended it."""
+    if game.ending:
+        return say("ended", because=game.ending, round=game.round)
+    if game.phase == "setup":
+        return say("setup")
+    free = len(game.layout.squares) - len(game.board.owners)
+    return say("progress", round=game.round, free=free)
 
 
-@GROUNDS.remembered
-def _mount(palette: Palette, width: int, height: int) -> Image.Image:
-    """The hems and the rods of a strip that is `width` x `height`."""
-    brush = Brush(width + 2 * _ROD, height + 2 * HEM)
-    wide, high = float(brush.width), float(brush.height)
-    edge, silk = mix(palette.wood, palette.ink, 0.35), mix(palette.imperial, palette.lacquer, 0.6)
-    brush.box(_ROD - 2, 1, wide - _ROD + 2, high - 1, edge)
-    brush.box(_ROD - 2, 2.5, wide - _ROD + 2, high - 2.5, silk)
-    brush.box(_ROD - 2, HEM - 2, wide - _ROD + 2, high - HEM + 2, mix(palette.gold, palette.bark, 0.7))
-    for left in (0.0, wide - _ROD):
-        brush.box(left, 0, left + _ROD, high, edge, radius=4)
-        brush.box(left + 1.5, 1.5, left + _ROD - 1.5, high - 1.5, palette.wood, radius=3)
-        brush.box(left + 3, 3, left + 5, high - 3, mix(palette.straw, palette.wood, 0.15))
-    canvas = Canvas.blank(palette, brush.width, brush.height)
-    canvas.lay(brush.sprite(), 0, 0)
-    return canvas.image
+def _area(palette: Palette, game: State, seat: Seat, name: str, size: tuple[int, int]) -> Image.Image:
+    """Return a player's area: the blocks and cards left, or at the end of the game the sources of points."""
+    player, ranks, won = game.players[seat], game.ranks, bool(game.ranks) and game.ranks[seat] == 1
+    about = Area(seat, name, player.score, seat in game.at_turn, won, note(ranks, game.at_turn, seat, "play"))
+    told = ((say("source", source=source), player.points.get(source, 0)) for source in sources(game) if ranks)
+    left = player.singles, player.doubles, player.towers, len(player.hand)
+    return _painted(palette, about, left, tuple(told), size)
+
+
+@PANELS.remembered
+def _painted(
+    palette: Palette, about: Area, left: tuple[int, ...], told: tuple[tuple[str, int], ...], size: tuple[int, int]
+) -> Image.Image:
+    """Return an area of some size with what is `left`, or the points `told` by source."""
+    (width, height), phone, seat = size, size[1] < 100, about.seat
+    *walls, card = (40, 38, 31, 34) if phone else (40, 70, 28, 34)
+    things = [miniature(palette, kind, seat, wide) for kind, wide in zip(KINDS, walls, strict=True)]
+    things.append(hidden_card(palette, seat, card))
+    body = points(told, 3 if phone else 2) if told else counts([*zip(things, left, strict=True)], beside=phone)
+    body = body if phone else Padded(body, 0, -6)  # beside a board there is little room
+    below = [body] * (phone and bool(told))
+    kept = area(palette, about, *[body][len(below) :], below=below, width=width, height=height)
+    return picture(palette, kept.item if isinstance(kept, Kept) else kept).image  # it is remembered here

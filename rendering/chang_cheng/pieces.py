@@ -1,28 +1,38 @@
-"""The blocks of Chang Cheng: masonry in the seats' colours. Each sprite is cached.
+"""The pieces of Chang Cheng: walls in the seats' colours, counters, what lies in provinces, and cards; its palettes.
 
-Blocks stand on the sprite's slanted foot: its left end is `FOOT` below the top, at the zoom of the sprite, or as much
-lower as the block rises to the right.
+Each sprite is cached. Blocks stand on the sprite's slanted foot: its left end is `FOOT` below the top, at the zoom of
+the sprite, or as much lower as the block rises to the right.
 """
 
 from __future__ import annotations
 
-import math
-from itertools import accumulate, pairwise
-from random import Random
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from games.chang_cheng.components import NEUTRAL
-from rendering.canvas import SHARP, Brush, Sprite
-from rendering.masonry import ashlar, dyed, lay_courses
+from games.chang_cheng.components import BUILDER, CARDS, DIPLOMACY, EVENT_CARDS, FLOOD, NEUTRAL, REWARD
+from games.chang_cheng.words import say as say_in_game
+from games.engine.words import capital
+from rendering.art import drawn
+from rendering.canvas import CLEAR, SHARP, Brush, Sprite
+from rendering.chang_cheng.words import say
+from rendering.layout import LEGIBLE
+from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
-from rendering.pieces import carve, roof
+from rendering.palette import mix, palettes_of
+from rendering.pieces import symbol
 
 if TYPE_CHECKING:
-    from games.engine import Seat
-    from rendering.canvas import Point
-    from rendering.masonry import Stone
-    from rendering.palette import Palette
+    from games.chang_cheng.components import Card, EventCard
+    from games.chang_cheng.state import State
+    from games.engine import Key, Seat
+    from rendering.palette import Colour, Palette, Tint
 
+PALETTES: Final = palettes_of("chang_cheng", 4, edges=2, heavy=145_000)
+"""The palettes by theme."""
+STEPPE: Final = ("sand", "grass")
+"""Tints of neighbouring Mongol regions, in turn."""
+FIELDS: Final = ("rice", "tea")
+"""Tints of neighbouring Chinese provinces, in turn."""
 PITCH: Final = 60
 """Width of a wall square, in pixels."""
 WALL: Final = 62
@@ -33,15 +43,14 @@ TOWER: Final = 34
 """How far a tower rises above the battlements, with its roof."""
 FOOT: Final = TOWER + MERLON + WALL
 """Distance from the top of a sprite to the foot of its wall."""
-_EMBLEM: Final = 36
-"""Size of the stone with the owner's symbol."""
+FREE: Final = 48
+"""Width of the plate with the number of free squares."""
+_GREY: Final = 12
+"""Stone whose channels differ by less is grey: paler stones would look brown beside it."""
 
 Kind: TypeAlias = Literal["single", "double", "tower", "broken"]
-
-
-def stone_of(palette: Palette, owner: Seat) -> Stone:
-    """Return the colours of an owner's stones; neutral walls are of plain stone."""
-    return ashlar(palette) if owner == NEUTRAL else dyed(palette, palette.hues[owner])
+KINDS: Final[tuple[Kind, ...]] = ("single", "double", "tower")
+"""What players have to build with."""
 
 
 def foot_of(falls: tuple[int, ...]) -> int:
@@ -49,122 +58,236 @@ def foot_of(falls: tuple[int, ...]) -> int:
     return FOOT - min(0, *accumulate(falls))
 
 
-def _brush(falls: tuple[int, ...], zoom: float) -> Brush:
-    """Return a brush for a block on ground that falls by a number of pixels on each square."""
-    levels = [0, *accumulate(falls)]
-    return Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
+@PICTURES.remembered
+def _upright(palette: Palette, kind: Kind, owner: Seat, width: float) -> Sprite:
+    """A wall on level ground."""
+    ink, white = palette.ink, palette.white
+    if owner == NEUTRAL:
+        sign, face, mortar = "chang_cheng/neutral", palette.ashlar, mix(palette.ashlar, ink, 0.5)
+        pale, dark, bright, mark = mix(face, white, 0.2), mix(face, ink, 0.12), mix(face, white, 0.42), mortar
+    else:
+        sign, face, mark = palette.signs[owner], palette.hues[owner].base, palette.hues[owner].mark
+        mortar, bright, is_grey = mix(face, ink, 0.66), mix(face, white, 0.38), max(face) - min(face) < _GREY
+        pale, dark = face if is_grey else mix(face, mix(face, white, 0.5), 1 / 3), mix(face, mortar, 1 / 6)
+    return drawn(
+        palette, f"chang_cheng/{kind}", width, sign=sign, mark=mark, mortar=mortar,
+        face=face, pale=pale, dark=dark, bright=bright, shade=mix(face, ink, 0.3),
+    )  # fmt: skip
 
 
 @PICTURES.remembered
-def block(
-    palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], grain: int = 0, *, zoom: float = 1
-) -> Sprite:
-    """A wall with its owner's symbol, on ground that falls by a number of pixels on each square it stands on."""
-    brush = _brush(falls, zoom)
-    stone, foot, width = stone_of(palette, owner), float(foot_of(falls)), PITCH * len(falls)
-    for square in range(len(falls)):
-        area = (square * PITCH, foot - WALL, (square + 1) * PITCH, foot)
-        lay_courses(palette, brush, stone, (grain + 3 * square) % 4, area=area)
-    _battlements(brush, stone, width, foot - WALL)
-    for x in (0, width):
-        brush.stroke([(x, foot), (x, foot - WALL)], stone.mortar, 2)
-    if kind == "broken":
-        _breach(brush, stone, foot, grain)
-    if kind in ("single", "double"):
-        across = PITCH * 1.3 if kind == "double" else _EMBLEM
-        _inscribe(palette, brush, owner, (width / 2, foot - WALL * 0.48), (across, _EMBLEM))
-    elif kind == "broken":
-        _inscribe(palette, brush, owner, (width / 2, foot - 17), (25, 25))
+def block(palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], *, zoom: float = 1) -> Sprite:
+    """A wall with its owner's symbol, on ground that falls by a number of pixels on each square it stands on.
+
+    A double wall on a single square is its middle.
+    """
+    levels, foot = [0, *accumulate(falls)], foot_of(falls)
+    brush = Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
+    width = PITCH * (1 + (kind == "double")) * brush.scale
+    wall = _upright(palette, kind, owner, width)
+    if kind == "tower":  # stands upright in front of the slope
+        brush.lay(wall, 0, foot + falls[0] / 2 - FOOT)
+        if (below := foot + max(0, falls[0])) < brush.height:
+            brush.box(0, below, PITCH + 1, brush.height + 1, CLEAR)
+        return brush.sprite()
+    if width > brush.width * brush.scale:
+        wall = Sprite(wall.image.crop((wall.width // 4, 0, wall.width // 4 + round(width / 2), wall.height)))
+    brush.lay(wall, 0, foot - wall.height / brush.scale)
     brush.slant(*falls)
-    if kind == "broken":
-        _rubble(brush, stone, foot + falls[0] / 2, grain)
-    if kind == "tower":
-        _tower(palette, brush, owner, foot + falls[0] / 2, abs(falls[0]) / 2)
     return brush.sprite()
-
-
-def _battlements(brush: Brush, stone: Stone, width: float, top: float) -> None:
-    """Draw the coping and the merlons above it; they go on beyond both ends of the wall."""
-    step = PITCH / 3
-    for number in range(round(width / step)):
-        left = (number + 0.2) * step
-        right = left + step * 0.6
-        brush.box(left, top - MERLON, right, top, stone.mortar)
-        brush.box(left + 1.4, top - MERLON + 1.4, right - 1.4, top, stone.faces[1])
-        brush.box(left + 1.4, top - MERLON + 1.4, right - 1.4, top - MERLON + 3.4, stone.lit)
-    brush.box(0, top - 2, width, top + 5, stone.mortar)
-    brush.box(0, top - 0.5, width, top + 3.2, stone.lit)
-
-
-def _inscribe(palette: Palette, brush: Brush, owner: Seat, middle: Point, size: tuple[float, float]) -> None:
-    """Set a smooth stone with the owner's symbol into a wall; on a wide one, the symbol stands between two bars."""
-    (x, y), (wide, high) = middle, size
-    stone = stone_of(palette, owner)
-    brush.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, stone.mortar, radius=4)
-    brush.box(x - wide / 2 + 2, y - high / 2 + 2, x + wide / 2 - 2, y + high / 2 - 2, stone.faces[0], radius=3)
-    tone = stone.mortar if owner == NEUTRAL else palette.hues[owner].mark
-    if owner == NEUTRAL:
-        brush.disc(x, y, high * 0.28, tone)
-        brush.disc(x, y, high * 0.17, stone.faces[0])
-    else:
-        carve(brush, owner, middle, high * 0.66, tone)
-    if wide > high * 1.5:
-        for side in (-1, 1):
-            left = x + side * (wide / 2 - 12)
-            for shift in (-4, 4):
-                brush.stroke([(left + shift, y - high * 0.26), (left + shift, y + high * 0.26)], tone, 3)
-
-
-def _breach(brush: Brush, stone: Stone, foot: float, grain: int) -> None:
-    """Tear the upper part out of a wall."""
-    chance = Random(grain)
-    heights = (0.98, 0.86, 0.66, 0.54, 0.44, 0.5, 0.46, 0.6, 0.72, 0.94)
-    edge = [
-        (PITCH * number / (len(heights) - 1), foot - WALL * height - chance.uniform(-3, 3))
-        for number, height in enumerate(heights)
-    ]
-    steps = [point for one, other in pairwise(edge) for point in (one, (other[0], one[1]))]
-    outline = [*steps, edge[-1]]
-    brush.clear([(0, 0), *outline, (PITCH, 0)])
-    brush.stroke(outline, stone.mortar, 3)
-
-
-def _rubble(brush: Brush, stone: Stone, foot: float, grain: int) -> None:
-    """Draw fallen stones at the foot of a broken wall."""
-    chance = Random(grain + 17)
-    for number in range(7):
-        x, size = 6 + number * 8 + chance.uniform(-2, 2), chance.uniform(5, 8)
-        y = foot - size * 0.5 - (4 if number in (2, 4) else 0)
-        corners = [
-            (x + size * math.cos(turn) * chance.uniform(0.75, 1), y + size * 0.72 * math.sin(turn))
-            for turn in (0.3, 1.5, 2.8, 4.0, 5.3)
-        ]
-        brush.polygon(corners, stone.faces[number % 3])
-        brush.stroke(corners, stone.mortar, 1.6, closed=True)
-
-
-def _tower(palette: Palette, brush: Brush, owner: Seat, foot: float, rise: float) -> None:
-    """Draw a tower with a window and a roof in front of the wall."""
-    stone, mid = stone_of(palette, owner), PITCH / 2
-    top, half = foot - WALL - TOWER + 14, PITCH * 0.42
-    bottom = foot + rise
-    brush.box(mid - half - 3, top, mid + half + 3, bottom, stone.mortar, radius=1)
-    inside = (mid - half, top, mid + half, bottom - 1.5)
-    lay_courses(palette, brush, stone, 2, area=inside)
-    for side in (-1, 1):
-        x = mid + side * half * 0.56
-        brush.box(x - 5, top + 16, x + 5, top + 30, palette.ink)
-        brush.disc(x, top + 16, 5, palette.ink)
-    _inscribe(palette, brush, owner, (mid, foot - 31), (_EMBLEM, _EMBLEM))
-    brush.box(mid - half - 5, top + 2, mid + half + 5, top + 8, stone.mortar)
-    brush.box(mid - half - 4, top + 3, mid + half + 4, top + 6, stone.lit)
-    tiles = roof(palette, round(PITCH * 0.86 * brush.scale))
-    brush.lay(tiles, mid - tiles.width / brush.scale / 2, top + 4 - tiles.height / brush.scale)
 
 
 @PICTURES.remembered
 def miniature(palette: Palette, kind: Kind, owner: Seat, width: int) -> Sprite:
     """A block on level ground, in a player's area; a double wall is no higher than a single one of that width."""
     falls = (0, 0) if kind == "double" else (0,)
-    sprite = block(palette, kind, owner, falls, 0, zoom=width / PITCH / len(falls))
+    sprite = block(palette, kind, owner, falls, zoom=width / PITCH / len(falls))
     return sprite if kind == "tower" else Sprite(sprite.image.crop(sprite.image.getbbox()))
+
+
+# Counters
+
+
+@PICTURES.remembered
+def reputation(palette: Palette, value: int, size: int) -> Sprite:
+    """A Reputation counter: a golden flower with its value."""
+    brush = _brush(palette, "reputation", size)
+    brush.write(str(value), (size * 0.5, size * 0.7), size * 0.58, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False) -> Sprite:
+    """A Threat counter: a Mongol shield. Face down it shows a horse, face up what the attack costs.
+
+    `seen` means that it lies face down, but the viewer knows its value: then it is pale, with an eye.
+    """
+    brush = _brush(palette, "threat-down" if value is None else "threat-seen" if seen else "threat", size)
+    if value is not None:
+        down, tone = (0.74, palette.lacquer) if seen else (0.68, palette.white)
+        brush.write(figure(-value), (size * 0.49, size * down), size * (down - 0.2), tone, BOLD)
+    return brush.sprite()
+
+
+def threat_of(palette: Palette, game: State, region: Key, size: int, *, private: bool) -> Sprite:
+    """The Threat counter of a region; in a `private` picture one that only the viewer has seen shows its value."""
+    if region in game.removed:
+        return no_threat(palette, size)
+    shown = region in game.revealed or (private and region in game.threats)
+    value = game.threats[region] if shown else None
+    return threat(palette, value, size, seen=shown and region not in game.revealed)
+
+
+@PICTURES.remembered
+def no_threat(palette: Palette, size: int) -> Sprite:
+    """The place of a Threat counter that has been removed."""
+    return drawn(palette, "chang_cheng/no-threat", size)
+
+
+def _brush(palette: Palette, name: str, width: float, *, zoom: float = 1, **parts: Any) -> Brush:
+    """Return a brush with a drawing that is `width` wide, for letters on it."""
+    drawing = drawn(palette, f"chang_cheng/{name}", round(width * SHARP * zoom), **parts)
+    brush = Brush(width, drawing.height / SHARP / zoom, SHARP, zoom)
+    brush.lay(drawing, 0, 0)
+    return brush
+
+
+# What lies in provinces
+
+
+@PICTURES.remembered
+def cards_seal(palette: Palette, seat: Seat, count: int, size: int, zoom: float) -> Sprite:
+    """The seal of a seat whose cards lie face down, with their number if there are several."""
+    name = "seal" if count == 1 else "seal-several"
+    brush = _brush(palette, name, size, zoom=zoom, sign=palette.signs[seat], hue=palette.hues[seat])
+    if count > 1:
+        brush.write(str(count), (size * 0.71, size * 0.9), size * 0.66, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
+    """A plate with the number of free squares beside the outline of a wall."""
+    brush = _brush(palette, "free", FREE, zoom=zoom)
+    brush.write(text, (34, 38), LEGIBLE, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def winner(palette: Palette, seat: Seat, size: int) -> Sprite:
+    """The token of a seat that has won a province, in a golden ring; a stone if neutral walls have."""
+    if seat == NEUTRAL:
+        return drawn(palette, "chang_cheng/winner-neutral", size)
+    return drawn(palette, "chang_cheng/winner", size, sign=palette.signs[seat], hue=palette.hues[seat])
+
+
+@PICTURES.remembered
+def ornament(palette: Palette, name: str, width: float, land: Tint | None = None) -> Sprite:
+    """Something on or between the boards that means nothing by itself, on `land` of a tint."""
+    return drawn(palette, f"chang_cheng/{name}", width, land=land)
+
+
+# Cards
+
+
+HEIGHT: Final = 1.4
+"""Height of a card as a share of its width."""
+TITLED: Final = 120
+"""Smallest width in pixels at which a card has its title and what it does; a smaller one has a large number instead."""
+_SCENE: Final = 84
+"""Width of the motif, and of the strip that says what a card does, of 100."""
+_FIGURES: Final = {
+    "flood": ((FLOOD, 28), (-FLOOD, 72)),
+    "builder": ((BUILDER, 28),),
+    "diplomacy": ((DIPLOMACY, 50),),
+    "dominance": ((1, 74),),
+    "reward": ((REWARD, 66),),
+}
+"""Points that a card says it is worth, and their places across it."""
+
+
+@PICTURES.remembered
+def motif(palette: Palette, name: str, size: int) -> Sprite:
+    """The motif of an action card, of an event card or of the `emperor`: a square picture."""
+    return drawn(palette, f"chang_cheng/cards/{name}", size, sign="chang_cheng/cover/guard", hue=palette.hues[1])
+
+
+def card(palette: Palette, kind: Card, seat: Seat | None, width: int, *, says: bool = True) -> Sprite:
+    """A seat's action card, face up: its place in the order, its owner's symbol, its motif, and what it does.
+
+    Without a seat it is brown, for pictures of the cards that every player has.
+    """
+    names = tuple(say_in_game("card", card=each) for each in CARDS) if says and width >= TITLED else ()
+    return _action(palette, kind, seat, width, names)
+
+
+@PICTURES.remembered
+def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, names: tuple[str, ...]) -> Sprite:
+    """An action card; its title, if any, is as large as the longest of all `names` lets it be."""
+    own = (palette.bark, palette.white) if seat is None else (palette.hues[seat].base, palette.hues[seat].mark)
+    (base, mark), number = own, CARDS.index(kind)
+    brush, edge = _sheet(palette, kind, base, width, says=bool(names)), mix(base, palette.ink, 0.66)
+    (x, y), wide = ((83, 17), 17.5) if names else ((71, 113), 39)
+    if names:
+        _write_title(brush, names, number, mark)
+        brush.discs((17, 17), (14, edge), (12.6, palette.white))
+        brush.write(str(number + 1), (17, 24), 20, palette.ink, BOLD)
+        if seat is not None:
+            brush.discs((x, y), (14, palette.white), (12.6, edge), (11.6, base))
+    else:
+        brush.write(str(number + 1), (28 if seat is not None else 50, 128), 44, mark, BOLD)
+    if seat is not None:
+        brush.lay(symbol(seat, round(wide * brush.scale), mark), x - wide / 2, y - wide / 2)
+    return brush.sprite()
+
+
+def event_card(palette: Palette, event: EventCard, width: int) -> Sprite:
+    """An event card: its motif, what it grants, and its name."""
+    names = (capital(say_in_game("source", source=each)) for each in EVENT_CARDS)
+    return _other(palette, event, width, tuple(names) if width >= TITLED else ())
+
+
+def emperor_card(palette: Palette, width: int) -> Sprite:
+    """An Emperor card, which marks a completed province."""
+    return _other(palette, "emperor", width, (say("emperor"),) if width >= TITLED else ())
+
+
+@PICTURES.remembered
+def _other(palette: Palette, kind: str, width: int, names: tuple[str, ...]) -> Sprite:
+    """An event card or an Emperor card with its title, or with an ornament in its place."""
+    base, mark = mix(palette.lacquer, palette.ink, 0.12), mix(palette.gold, palette.white, 0.3)
+    if kind == "emperor":
+        base, mark = palette.gold, mix(palette.lacquer, palette.ink, 0.5)
+    brush = _sheet(palette, kind, base, width, says=len(names) > 1)
+    if names:
+        _write_title(brush, names, EVENT_CARDS.index(kind) if len(names) > 1 else 0, mark)
+    else:
+        brush.lay(drawn(palette, "chang_cheng/cards/diamonds", 56 * brush.scale, mark=mark), 22, 106)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def hidden_card(palette: Palette, seat: Seat, width: int) -> Sprite:
+    """A seat's action card face down: a lattice in the owner's colour, and the owner's seal. All kinds look alike."""
+    name = "back" if width >= TITLED / 2 else "back-small"
+    return drawn(palette, f"chang_cheng/cards/{name}", width, sign=palette.signs[seat], hue=palette.hues[seat])
+
+
+def _sheet(palette: Palette, name: str, base: Colour, width: int, *, says: bool) -> Brush:
+    """Return a card with its motif, and a strip that `says` what it does."""
+    brush = Brush(100, 100 * HEIGHT, SHARP, width / 100)
+    brush.lay(drawn(palette, "chang_cheng/cards/frame", 100 * brush.scale, base=base), 0, 0)
+    brush.lay(motif(palette, name, round(_SCENE * brush.scale)), 8, 8)
+    if says:
+        one, other = palette.hues[:2]
+        brush.lay(drawn(palette, f"chang_cheng/effects/{name}", _SCENE * brush.scale, one=one, other=other), 8, 92)
+        for points, x in _FIGURES.get(name, ()):
+            text, ink = (f"+{points}", palette.jade) if points > 0 else (figure(points), palette.lacquer)
+            brush.write(text, (x, 107.8), 17, ink, BOLD)
+    return brush
+
+
+def _write_title(brush: Brush, names: tuple[str, ...], number: int, tone: Colour) -> None:
+    """Write one of the `names`, all of which fit at the same size."""
+    size = min(17.0, 100 * (_SCENE + 2) / max(measure(name, 100, BOLD) for name in names))
+    brush.write(names[number], (50, (124 if len(names) > 1 else 116) + size * 0.34), size, tone, BOLD)

@@ -1,322 +1,291 @@
-"""Close-ups of one item: a player, a province, the alliances, roads and ports, or the cards."""
+"""Closer looks (a player, a province, the alliances, the roads and ports, the cards), the end of a game, its story."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.words import capital
 from games.han.cards import CARDS
+from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
+from games.han.roads import ROW
 from games.han.scoring import row_points
 from games.han.table import sources
-from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas, ring
-from rendering.han.cards import (
-    EDGE,
-    LARGE,
-    PURPOSE,
-    TALL_EDGE,
-    TALL_OFFER,
-    gap,
-    paint_tall_offer,
-    write_purpose,
-    write_room,
-)
-from rendering.han.chart import chart_of, stands
-from rendering.han.palettes import PALETTES
-from rendering.han.panels import supply
-from rendering.han.pieces import CARD, card, emissary, house
-from rendering.han.routes import Row, paint_alliances, paint_rows
-from rendering.han.scene import courts_alone, near, painted
+from rendering import USUAL, Look, flow
+from rendering.art import drawn
+from rendering.canvas import Canvas, ring
+from rendering.film import ACROSS, Film, falling, lanes_height
+from rendering.flow import FILL, Column, Flex, Framed, Item, Layers, Padded, Row, Sized, Text, Wrap, picture, tiled
+from rendering.han import pieces
+from rendering.han.board import EDGE, SEAL, heading, number, offer, purpose, supply
+from rendering.han.land import chart_of, paint_alliances, paint_rows, painted, place_of
+from rendering.han.pieces import PALETTES, card, emissary, house
 from rendering.han.words import say
-from rendering.layout import PHONE, WIDTH, Box, finished
-from rendering.lettering import BOLD, REGULAR
-from rendering.maps.glass import faded
-from rendering.memory import PICTURES
-from rendering.pieces import card_back, token
+from rendering.layout import MARGIN, PHONE, WIDTH, finished
+from rendering.maps import cut_out, faded
+from rendering.pieces import token
 from rendering.players import called
+from rendering.results import ranked, results_of, standing
+from rendering.scores import course
+from rendering.table import band
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from PIL import Image
 
     from games.engine import Seat
-    from games.han.board import Board
     from games.han.state import State
-    from rendering import Layout
     from rendering.canvas import Point, Sprite
-    from rendering.han.chart import HanChart, Land
+    from rendering.flow import Thing
+    from rendering.han.land import HanChart, Land
     from rendering.palette import Palette
 
-_SEAT: Final = "seat:"
 _HEAD: Final = 128
 """Height of the heading above a map."""
-_LINE: Final = 96
-"""Height of a player's line."""
-_COLOUR: Final = 146
-"""Height of a colour's line."""
-_AROUND: Final = 45
-"""Radius around a player's piece that is not faded, in pixels of the board's map."""
-_SIZES: Final = (74, 78, 68, (56, 78))
-"""Sizes of a house, an emissary, a marker and a card in a player's supply."""
-PER_LINE: Final = (2, 4)
-"""Figures per line on a phone, and in a wide picture."""
+SOURCES: Final = {
+    "houses": ("stone", "courses"),
+    "alliances": ("imperial", "dots"),
+    "roads": ("straw", "slant"),
+    "ports": ("jade", "coins"),
+}
+"""Colour and pattern of each source of points."""
 
 
 def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
-    canvas = _seen(PALETTES[look.theme], item, game, called(names), look.layout)
-    return finished(canvas, look) if canvas else None
-
-
-def _seen(palette: Palette, item: str, game: State, names: Sequence[str], layout: Layout) -> Canvas | None:
-    chart = chart_of(game.board.map, layout)
-    if item in chart.map.provinces:
-        return _province(palette, game, chart, item, names)
-    match item:
-        case "all:alliances":
-            return _alliances(palette, game, chart)
-        case "all:roads":
-            return _roads(palette, game, chart)
-        case "all:cards":
-            return (_tall_cards if layout == "phone" else _cards)(palette, game)
-    number = item.removeprefix(_SEAT)
-    if item.startswith(_SEAT) and number.isdecimal() and int(number) < game.seats:
-        return _player(palette, game, chart, int(number), names[int(number)])
-    return None
-
-
-# A player
+    palette, names, chart = PALETTES[look.theme], called(names), chart_of(game.board.map, look.layout)
+    when, (kind, _, key) = say("when", over="yes" if game.over else "no"), item.partition(":")
+    if item in chart.outlines:
+        canvas = _province(palette, game, chart, item, names)
+    elif kind == "seat" and key.isdecimal() and int(key) < game.seats:
+        canvas = _player(palette, game, chart, int(key), names[int(key)])
+    elif item == "all:cards":
+        canvas = _cards(palette, game, is_wide=look.layout == "wide")
+    elif item in {"all:alliances", "all:roads"}:
+        canvas = (_roads if key == "roads" else _alliances)(palette, game, chart, when)
+    else:
+        return None
+    return finished(canvas, look)
 
 
 def _player(palette: Palette, game: State, chart: HanChart, seat: Seat, name: str) -> Canvas:
-    """Paint the map with one player's pieces highlighted, above the player's supply and points."""
-    player = game.players[seat]
-    land = faded(
-        painted(palette, game, chart, last=True), spots=[(place, _AROUND) for place in _own(game.board, chart, seat)]
-    ).canvas
-    across = PER_LINE[chart.zoom == 1]
-    lines = 1 + -(-len(sources(game)) // across)
-    canvas = Canvas.blank(palette, land.width, _HEAD + land.height + lines * _LINE + EDGE)
-    canvas.cover(land.image, 0, _HEAD)
-    canvas.lay(token(palette, seat, 92), EDGE, 18)
-    right = land.width - EDGE
-    score = canvas.write(str(player.score), right, 92, 84, weight=BOLD, anchor="r", vital=True)
-    canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(right - score - EDGE - 140))
-    _paint_supply(canvas, game, seat, _HEAD + land.height + 12)
-    _paint_sources(canvas, game, seat, _HEAD + land.height + _LINE + 20, across)
-    return canvas
-
-
-def _own(board: Board, chart: HanChart, seat: Seat) -> list[Point]:
-    """Return the places of a player's pieces on the map."""
-    spots = [chart.space(space) for space, owner in {**board.houses, **board.markets}.items() if owner == seat]
-    for province, counts in board.emissaries.items():
-        if counts[seat]:
-            (x, y), (right, down) = chart.dragon(province), stands(counts)[seat]
-            spots.append((x + right, y + down))
-    return spots
-
-
-def _paint_supply(canvas: Canvas, game: State, seat: Seat, top: int) -> None:
-    """Paint a player's supply and number of cards."""
-    palette, things = canvas.palette, supply(canvas.palette, game, seat, _SIZES)
-    wide: float = EDGE
-    if canvas.width == WIDTH:
-        wide += canvas.write(say("left"), EDGE, top + 60, 44, palette.dim) + EDGE
-    step = (canvas.width - wide - EDGE) / len(things)
-    for number, (sprite, count) in enumerate(things):
-        x = wide + number * step
-        canvas.lay(sprite, x, top + 44 - sprite.height / 2)
-        weight, tone = (BOLD, palette.text) if count else (REGULAR, palette.dim)
-        canvas.write(str(count), x + sprite.width + 16, top + 64, 58, tone, weight=weight, vital=True)
-
-
-def _paint_sources(canvas: Canvas, game: State, seat: Seat, top: int, across: int) -> None:
-    """Paint a player's points by source, `across` per line, and the points that the final scoring would add now."""
-    palette, player = canvas.palette, game.players[seat]
+    """Paint the map with one player's pieces highlighted, above the supply, and points with what scoring now adds."""
+    player, board = game.players[seat], game.board
+    places = [space for space, owner in {**board.houses, **board.markets}.items() if owner == seat]
+    places += [province for province, counts in board.emissaries.items() if counts[seat]]
+    spots = [(place_of(chart, game, place, seat), 45) for place in places]
+    bright = painted(palette, game, chart, last=True)
+    land = faded(bright, cut_out(bright.frame, spots=spots)).canvas
     more = {} if game.over else game.standing().points(seat)
-    step = (canvas.width - 2 * EDGE) / across
-    for number, (source, title) in enumerate(sources(game).items()):
-        x, y = EDGE + number % across * step, top + number // across * _LINE + 62
-        x += canvas.write(capital(title), x, y - 2, 44, palette.dim, width=round(step - 150)) + 14
-        x += canvas.write(str(player.points[source]), x, y, 54, weight=BOLD, vital=True) + 10
-        if more.get(source):
-            canvas.write(f"+{more[source]}", x, y, 46, palette.alert, weight=BOLD, vital=True)
-
-
-# A province
+    head = Row(token(palette, seat, 92), Flex(Text(name, 64, bold=True)), number(player.score, 84), gap=EDGE)
+    things = [Row(sprite, number(count, 58), gap=16) for sprite, count in supply(palette, game, seat, (74, 78, 68, 56))]
+    points = []
+    for source, title in sources(game).items():
+        later = [Text(f"+{more[source]}", 46, "alert", bold=True, vital=True)] if more.get(source) else []
+        points.append(Row(flow.Fit(Text(capital(title), 44, "dim")), number(player.points[source], 54), *later, gap=12))
+    foot = Column(tiled(things, len(things)), tiled(points, 2 if land.width == PHONE else 4, gap=EDGE), gap=14)
+    return picture(palette, Padded(Sized(head, 0, _HEAD, across=None), EDGE, 0), land, Padded(foot, EDGE, 16),
+                   width=land.width)  # fmt: skip
 
 
 def _province(palette: Palette, game: State, chart: HanChart, province: str, names: Sequence[str]) -> Canvas:
     """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
-    land = near(palette, game, chart, [province], last=True).canvas
-    standing = game.standing()
+    land, standing = painted(palette, game, chart, [province], last=True).canvas, game.standing()
     houses, court = game.board.houses_in[province], standing.court(province)
     points = game.scored.get(province) or standing.houses(province)
     there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
                    key=lambda seat: (-houses[seat], -court[seat], seat))  # fmt: skip
-    canvas = Canvas.blank(palette, land.width, land.height + 84 + max(1, len(there)) * _LINE)
-    canvas.cover(land.image, 0, 0)
-    top = land.height + 58
-    most = max((houses[seat] + court[seat] for seat in there), default=0)
-    pitch = min(66.0, land.width * 0.5 / max(1, most))
-    left = EDGE + 92 + max(most * pitch + 24, 3 * 66)
     state = say("free", free=len(game.board.free[province])) if there else say("empty")
-    if province in game.scored:
-        state = say("scored")
-    canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
-    for number, seat in enumerate(there):
-        y = top + 26 + number * _LINE
-        canvas.lay(token(palette, seat, 70), EDGE, y + 4)
-        x = float(EDGE + 92)
-        for sprite in [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]:
-            canvas.lay(sprite, x, y + 38 - sprite.height / 2)
-            x += pitch
-        score = canvas.write(str(points[seat]), land.width - EDGE, y + 60, 60, weight=BOLD, anchor="r", vital=True)
-        canvas.write(names[seat], left, y + 54, 40, palette.dim, width=round(land.width - 2 * EDGE - score - left))
-    return canvas
+    state = say("scored") if province in game.scored else state
+    most = max((houses[seat] + court[seat] for seat in there), default=0)
+    gap = min(2.0, land.width * 0.5 / max(1, most) - 66)
+    rows = []
+    for seat in there:
+        things = [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]
+        rows.append((token(palette, seat, 70), Sized(Row(*things, gap=gap), across="start"),
+                     Text(names[seat], 40, "dim"), number(points[seat], 60)))  # fmt: skip
+    table = [flow.grid(rows, gap=EDGE, below=20, shares=(0, 0, 1, 0))] if rows else []
+    below = Column(Text(state, 42, "title", bold=True), *table, gap=14)
+    return picture(palette, land, Padded(below, EDGE, 16), width=land.width)
 
 
-# The whole map
-
-
-def _alliances(palette: Palette, game: State, chart: HanChart) -> Canvas:
-    """Paint the alliances with their scorers and points."""
+def _alliances(palette: Palette, game: State, chart: HanChart, words: str = "") -> Canvas:
     standing = game.standing()
-    land = titled(courts_alone(palette, game, chart), say("alliances"), _when(game))
-    paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in chart.map.alliances})
-    return land.canvas
+    points = {alliance.number: standing.alliance(alliance) for alliance in chart.map.alliances}
+    land = faded(painted(palette, game, chart))
+    paint_alliances(land, game, points)
+    ended = say("alliances-scored", scored=sum(map(any, points.values())), count=len(points))
+    return _titled(land, say("alliances"), words or ended)
 
 
-def _roads(palette: Palette, game: State, chart: HanChart) -> Canvas:
-    """Paint each player's best rows, rows that need one more house, and the owners of ports."""
-    standing = game.standing()
-    rows = [
-        Row(seat, row, row_points(row, game.board.fortified))
-        for seat in range(game.seats)
-        for row in standing.rows(seat)
-    ]
-    ports = bool(chart.map.ports)
-    land = titled(
-        faded(painted(palette, game, chart)),
-        roads_title(ports=ports),
-        _when(game),
-        owners=port_owners(game.board) if ports else None,
-    )
-    paint_rows(land, game, rows)
-    if ports:
-        paint_ports(land, game.board, standing.ports())
-    return land.canvas
-
-
-def roads_title(*, ports: bool) -> str:
-    """Return the title of a map of rows, with or without ports."""
-    return say("roads.ports") if ports else say("roads")
-
-
-def titled(land: Land, title: str, words: str, *, owners: int | None = None) -> Land:
-    """Return a map under its title, with room below it for the ports of `owners` players."""
-    palette, picture = land.palette, land.canvas
-    lines = 0 if owners is None else 1 if picture.width == WIDTH else 1 - (-owners // PER_LINE[0])
-    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + lines * _LINE + 16 * (lines > 0))
-    canvas.cover(picture.image, 0, _HEAD)
-    if picture.width < WIDTH:
-        canvas.write(title, EDGE, 58, 52, palette.title, weight=BOLD, width=picture.width - 2 * EDGE)
-        canvas.write(words, EDGE, 106, 38, palette.dim, width=picture.width - 2 * EDGE)
-    else:
-        wide = canvas.write(title, EDGE, 88, 68, palette.title, weight=BOLD)
-        canvas.write(words, EDGE + wide + 30, 86, 44, palette.dim)
-    return replace(land, canvas=canvas, down=_HEAD)
-
-
-def _when(game: State) -> str:
-    return say("when", over="yes" if game.over else "no")
-
-
-def port_owners(board: Board) -> int:
-    """Return the number of players with houses in ports."""
-    return sum(map(bool, board.houses_in_ports))
-
-
-def paint_ports(land: Land, board: Board, points: Sequence[int]) -> None:
-    """Paint rings around ports with houses, and below the map each player's houses in ports with their points."""
-    palette, chart, canvas = land.palette, land.chart, land.canvas
-    for key, space in board.map.spaces.items():
-        if space.port and key in board.houses:
-            land.centre(ring(palette, 88, 88, palette.gold, 44), *chart.space(key))
-    counts = board.houses_in_ports
+def _roads(palette: Palette, game: State, chart: HanChart, words: str = "") -> Canvas:
+    """Paint rows of houses, rings around houses in ports, and a line for their owners; by default those that scored."""
+    standing, fortified = game.standing(), game.board.fortified
+    lanes = [(seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat)]
+    land, counts = faded(painted(palette, game, chart)), game.board.houses_in_ports
+    paint_rows(land, game, [lane for lane in lanes if words or lane[2]])
+    words = words or say("rows", length=ROW)
+    if not chart.map.ports:
+        return _titled(land, say("roads"), words)
+    for key, space in chart.map.spaces.items():
+        if space.port and key in game.board.houses:
+            land.centre(ring(palette, 88, 88, palette.gold, 44, zoom=land.zoom), *chart.space(key))
+    points = standing.ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
-    y = land.down + land.frame.height + 12
-    title = say("ports") if there else say("ports.empty")
-    x = EDGE + canvas.write(title, EDGE, y + 60, 48, palette.title, weight=BOLD)
-    start, across, step = x + 40, len(there), (canvas.width - EDGE - x - 40) / max(1, len(there))
-    if canvas.width < WIDTH:
-        start, across, y, step = EDGE, PER_LINE[0], y + _LINE, (canvas.width - 2 * EDGE) / PER_LINE[0]
-    for number, seat in enumerate(there):
-        left, top = start + number % across * step, y + number // across * _LINE
-        canvas.lay(token(palette, seat, 62), left, top + 12)
-        text = f"{counts[seat]}"
-        canvas.lay(house(palette, seat, 54), left + 74, top + 16)
-        wide = canvas.write(text, left + 136, top + 60, 46, palette.dim, weight=BOLD, vital=True)
-        canvas.lay(_arrow(palette), left + 148 + wide, top + 34)
-        canvas.write(str(points[seat]), left + 194 + wide, top + 62, 56, weight=BOLD, vital=True)
+    title = Text(say("ports") if there else say("ports.empty"), 48, "title", bold=True)
+    arrow, owners = drawn(palette, "han/arrow", 36), []
+    for seat in there:
+        own = token(palette, seat, 62), house(palette, seat, 54), number(counts[seat], 46, "dim")
+        owners.append(Row(*own, arrow, number(points[seat], 56), gap=12))
+    return _titled(land, say("roads.ports"), words, Padded(Wrap(title, *owners, gap=44, below=10), EDGE, 16))
 
 
-@PICTURES.remembered
-def _arrow(palette: Palette) -> Sprite:
-    """An arrow that leads to points."""
-    brush = Brush(36, 24)
-    brush.stroke([(3, 12), (30, 12)], palette.dim, 4)
-    brush.polygon([(35, 12), (22, 3), (22, 21)], palette.dim)
-    return brush.sprite()
+def _titled(land: Land, title: str, words: str, *below: Thing) -> Canvas:
+    """Return a map under its title, above what is `below`."""
+    lines = Wrap(Text(title, 54, "title", bold=True), Text(words, 40, "dim"), gap=26)
+    head = Padded(Sized(lines, 0, _HEAD, across="start"), EDGE, 0)
+    return picture(land.palette, head, land.canvas, *below, width=land.canvas.width)
 
 
-# The cards
-
-
-def _cards(palette: Palette, game: State) -> Canvas:
-    """Paint the display, the draw pile, and the discarded cards by colour."""
-    width, height = LARGE
-    canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
-    canvas.write(say("cards"), EDGE, 62, 48, palette.title, weight=BOLD)
-    slots = [*game.display, *[""] * (3 - len(game.display))]
-    for number, colour in enumerate(slots):
-        sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
-        canvas.lay(sprite, EDGE + number * (width + EDGE), 92)
-    x = EDGE + len(slots) * (width + EDGE)
-    canvas.lay(card_back(palette, width, height) if len(game.pile) else gap(palette, width, height), x, 92)
-    tone = palette.white if len(game.pile) else palette.faint
-    canvas.write(str(len(game.pile)), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
-    top = 92 + height + 40
-    canvas.write(say("discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
+def _cards(palette: Palette, game: State, *, is_wide: bool) -> Canvas:
+    """Paint the display, the draw pile, and the discarded cards by colour with their provinces."""
+    width, columns = (1380, 5) if is_wide else (PHONE, 2)
     removed = game.sheet.removed[game.seats]
-    for number, (colour, count) in enumerate(CARDS.items()):
-        x = EDGE + number * (width + EDGE)
-        canvas.lay(card(palette, colour), x, top + 80)
-        text = f"{game.discards[colour]}"
-        wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
-        canvas.write(say("of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
-        write_purpose(canvas, game.board, colour, Box(x, top + 80 + CARD[1], width, PURPOSE))
-    return canvas
+    colours = []
+    for colour, count in CARDS.items():
+        of_all = Text(say("of-all", count=count - removed), 36, "dim")
+        told = Column(Text(str(game.discards[colour]), 64, bold=True, vital=True), of_all)
+        head = Row(card(palette, colour), told, gap=16)
+        colours.append(Sized(Column(head, 8, purpose(palette, game, colour), align="middle")))
+    title = Text(say("discarded"), 46, "title", bold=True)
+    lines = [Row(*map(Flex, colours[at : at + columns]), align="start") for at in range(0, len(colours), columns)]
+    return picture(palette, offer(palette, game, width - 2 * EDGE), 20, title, 14, Column(*lines, gap=EDGE),
+                   width=width, across=EDGE, down=20)  # fmt: skip
 
 
-def _tall_cards(palette: Palette, game: State) -> Canvas:
-    """Paint the cards for a phone: a line for each colour, with its provinces at the right."""
-    canvas = Canvas.blank(palette, PHONE, 62 + TALL_OFFER + 70 + len(CARDS) * _COLOUR)
-    canvas.write(say("cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
-    paint_tall_offer(canvas, game, 62)
-    top = 62 + TALL_OFFER
-    canvas.write(say("discarded"), TALL_EDGE, top + 50, 46, palette.title, weight=BOLD, width=PHONE - 2 * TALL_EDGE)
-    removed, board = game.sheet.removed[game.seats], game.board
-    for number, (colour, count) in enumerate(CARDS.items()):
-        y = top + 70 + number * _COLOUR
-        canvas.lay(card(palette, colour), TALL_EDGE, y)
-        x = TALL_EDGE + CARD[0] + 14
-        wide = canvas.write(str(game.discards[colour]), x, y + 86, 62, weight=BOLD, vital=True)
-        canvas.write(say("of-all", count=count - removed), x + wide + 8, y + 86, 36, palette.dim)
-        there = [key for key, province in board.map.provinces.items() if province.colour == colour]
-        for place, key in enumerate(there):
-            baseline = y + 56 + place * 58 + 30 * (len(there) == 1)
-            canvas.write(board.map.names[key], x + 176, baseline, 42, weight=BOLD, width=246)
-            write_room(canvas, board, key, PHONE - 120, baseline)
-    return canvas
+# The end of a game
+
+
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+    """Return pictures of the finished game as PNGs, by description.
+
+    `games` are the public observations from start to end.
+    """
+    palette, game, players = PALETTES[look.theme], games[-1], called(names)
+    chart, width = chart_of(game.board.map, look.layout), PHONE if look.layout == "phone" else WIDTH
+    head = Padded(heading(palette, game, players, width - 28), 14, 10)
+    curves = [_curve(games, seat) for seat in range(game.seats)]
+    results = ranked(palette, results_of(game, players), curves, SOURCES, sources(game), width=width)
+    pictures = {
+        say("end-map"): picture(palette, head, painted(palette, game, chart).canvas, width=width),
+        say("end-ranking"): picture(palette, results, width=width, across=MARGIN, down=MARGIN),
+        say("end-houses"): _tally(palette, game, players, is_wide=width == WIDTH),
+        say("end-alliances"): _alliances(palette, game, chart),
+        say("end-roads.ports") if chart.map.ports else say("end-roads"): _roads(palette, game, chart),
+    }
+    return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
+
+
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return all players' points by source as a PNG."""
+    titles = {source: capital(title) for source, title in sources(game).items()}
+    points = [player.points for player in game.players]
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=game.over)
+    return finished(canvas, look)
+
+
+def _curve(games: Sequence[State], seat: Seat) -> list[tuple[float, int]]:
+    """Return the points of `seat` by rounds played, ending with the final scoring."""
+    last, shared = games[-1], (HousesScored, AllianceScored, PortsScored)
+    added = sum(event.points[seat] for event in last.finale if isinstance(event, shared))
+    added += sum(event.points for event in last.finale if isinstance(event, RoadScored) and event.seat == seat)
+    points = [(game.turn / game.seats, game.players[seat].score) for game in games if game.phase == "turns"]
+    score = last.players[seat].score
+    return course([(0.0, games[0].players[seat].score), *points], last.round, score - added, score)
+
+
+def _tally(palette: Palette, game: State, names: Sequence[str], *, is_wide: bool) -> Canvas:
+    """Paint a line for every province with each player's houses and points, and a last line with totals."""
+    board, late = game.board, {event.province for event in game.finale if isinstance(event, HousesScored)}
+    width, room, high, size, figure = (WIDTH, 450, 82, 64, 56) if is_wide else (PHONE, 260, 60, 44, 40)
+    wide = min((width - 2 * EDGE - room - 20) // len(names) - 12, 190)
+    early = [pieces.scoring_disk(palette, 46)] if is_wide else []
+
+    def line(first: Thing, things: Iterable[Thing]) -> Row:
+        cells = (Flex(Sized(Sized(thing, wide, across=None))) for thing in things)
+        return Row(Sized(first, room, high, across=None), *cells)
+
+    def ground(palette: Palette, width: int, height: int, colour: str) -> Sprite:
+        return band(palette, colour, width, height)
+
+    heads = [Column(token(palette, seat, size + 12), Text(name, 34, bold=True), align="middle")
+             for seat, name in enumerate(names)]  # fmt: skip
+    lines: list[Item] = [Padded(line(Text(say("houses"), 54, "title", bold=True), heads), 10, 8)]
+    for key, province in board.map.provinces.items():
+        deep, points = palette.tint(province.colour).deep, game.scored.get(key, (0,) * len(names))
+        name = Text(board.map.names[key], round(size * 0.72), deep, bold=True)
+        mark = early if key in game.scored and key not in late else []
+        cells: list[Thing] = [0] * len(names)
+        for seat, houses in ((seat, houses) for seat, houses in enumerate(board.houses_in[key]) if houses):
+            is_fortified = seat in board.fortifiers(province.spaces)
+            base = [flow.Shifted(pieces.fortification(palette, size), 0, size * 0.4)] if is_fortified else []
+            count = [Text(str(houses), 42, "dim")] if is_wide else []
+            score = number(points[seat], figure, deep if points[seat] == max(points) else None)
+            cells[seat] = Row(Layers(*base, house(palette, seat, size)), *count, FILL, score, gap=6)
+        first = Row(pieces.emblem(palette, province.colour, size * 0.86), name, FILL, *mark, 12, gap=14)
+        lines.append(Framed(line(first, cells), 10, 0, ground, (province.colour,)))
+    told = Row(*early, Text(say("early"), 38, "dim"), gap=14) if is_wide else 0
+    totals = [Row(FILL, number(player.points.get("houses", 0), figure + 10)) for player in game.players]
+    lines.append(Padded(line(told, totals), 10, 8))
+    return picture(palette, Column(*lines, gap=6), width=width, across=EDGE - 10, down=12)
+
+
+_FILM_HEAD: Final = 66
+_FILM_SCALE: Final = ACROSS / WIDTH
+
+
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the game, as public observations from start to end, as an animated GIF of ten seconds that loops."""
+    return _Film(PALETTES[look.theme], games, names).gif(look)
+
+
+class _Film(Film["State"]):
+    characters = SEAL
+
+    def __init__(self, palette: Palette, games: Sequence[State], names: Sequence[str]) -> None:
+        super().__init__(palette, games, names)
+        self._map = lru_cache(maxsize=1)(self._painted)
+        """The map of a stage, which several frames in a row show."""
+
+    def seen(self, game: State) -> object:
+        return game.board, game.scored, game.scores(), game.round, game.over
+
+    def progress(self, game: State) -> str:
+        return say("round", round=game.round)
+
+    def scene(self, number: int, share: float) -> Canvas:
+        land = self._map(number)
+        canvas = Canvas.blank(self.palette, ACROSS, _FILM_HEAD + land.height + 12 + lanes_height(len(self.names)))
+        canvas.cover(land, 0, _FILM_HEAD)
+        if share:
+            for sprite, (x, y) in _arrivals(self.palette, self.stages[number], self.coming(number)):
+                canvas.centre(sprite, x, _FILM_HEAD + falling(y, share, 110))
+        return canvas
+
+    def _painted(self, number: int) -> Image.Image:
+        stage = self.stages[number]
+        return painted(self.palette, stage, chart_of(stage.board.map)).canvas.reduced(ACROSS)
+
+
+def _arrivals(palette: Palette, before: State, after: State) -> Iterator[tuple[Sprite, Point]]:
+    """Yield the pieces that are added between two stages, and their final places."""
+    old, new, chart = before.board, after.board, chart_of(before.board.map)
+    things = (house, old.houses, new.houses), (pieces.market, old.markets, new.markets)
+    added = [(draw, pieces.HOUSE, space, seat) for draw, there, now in things
+             for space, seat in now.items() if space not in there]  # fmt: skip
+    added += [(emissary, pieces.EMISSARY, key, seat) for key, counts in new.emissaries.items()
+              for seat, count in enumerate(counts) if count > old.emissaries[key][seat]]  # fmt: skip
+    for draw, size, place, seat in added:
+        x, y = place_of(chart, after, place, seat)
+        yield draw(palette, seat, round(size * _FILM_SCALE)), (x * _FILM_SCALE, y * _FILM_SCALE)

@@ -1,38 +1,26 @@
-"""Pictures for help pages: a turn, houses, emissaries, cards, scoring, and markers."""
+"""Pictures for help pages (a turn, houses, emissaries, cards, scoring, markers) and the cover, with their positions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.han.board import parse_placement
 from games.han.cards import CARDS
+from games.han.events import PiecePlaced
 from games.han.roads import FORTIFIED, ROW
 from games.han.scoring import alliance_points, house_points, row_points
+from games.han.state import State
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
-from rendering.han import examples
-from rendering.han.chart import chart_of
-from rendering.han.examples import paint_cover
-from rendering.han.palettes import PALETTES
-from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
-from rendering.han.routes import Row, paint_alliances, paint_rows
-from rendering.han.scene import near
-from rendering.han.spaces import anchor
+from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, grid, picture
+from rendering.han.board import SEAL
+from rendering.han.land import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
+from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, fortification, house, stall
 from rendering.han.words import say
+from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title, rod
 from rendering.layout import finished
-from rendering.lesson import (
-    ACROSS,
-    EDGE,
-    GAP,
-    Step,
-    paint_row,
-    paint_steps,
-    panel,
-    sheet,
-    steps_height,
-    write_lines,
-    write_title,
-)
-from rendering.lettering import BOLD
+from rendering.lesson import EDGE, framed, lesson_picture, notes, step, title, words
+from rendering.maps import Frame, Glass
 from rendering.palette import mix
 from rendering.pieces import card_back, medallion, token
 
@@ -40,18 +28,58 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.engine import Seat
-    from games.han.state import State
     from rendering.canvas import Sprite
-    from rendering.han.chart import Land
+    from rendering.flow import Thing
+    from rendering.han.land import Land
     from rendering.palette import Palette
 
-_STEP: Final = 194
-"""Height of a panel."""
-_LINE: Final = 92
-"""Height of a player's line."""
-_SMALL: Final = 620
-"""Width of a picture with text beside it."""
-_CARD: Final = (98, 135)
+# Positions
+
+_CHINA: Final = "border_disputes"
+_CAPITAL: Final = "ways_of_diplomacy"
+
+
+def _position(sheet: str, *placed: str) -> State:
+    """Return a game on the map `sheet` with each seat's pieces, as keys of placements; `!` is behind the last ones."""
+    game = State(4, {"map": sheet, "markers": "off"})
+    for seat, key in ((seat, key) for seat, keys in enumerate(placed) for key in keys.split()):
+        place, kind = parse_placement(key.removesuffix("!"))
+        game.board.put(seat, place, kind)
+        if key.endswith("!"):
+            game.latest[seat] += (PiecePlaced(seat, place, kind, (), names=game.board.map.names),)
+    return game
+
+
+_FOLLOWED: Final = _position(_CHINA, "wei1", "wei2! wei:emissary!")
+"""After the first house in Wei: another player can now place two pieces there."""
+_FULL: Final = _position(_CHINA, "wei1 wei2 wei3 wei4", "wei5 zhao-wei", "wei-chu")
+"""Wei is full: 4, 2 and 1 houses, with a row of 4."""
+_ALLIED: Final = _position(
+    _CHINA,
+    "wei1 wei2 wei3 wei4 wei:emissary chin:emissary chin:emissary",
+    "wei5 zhao-wei wei:emissary chin:emissary",
+    "chin1 chin2 chin3 zhao-chin chin:emissary",
+    "chin5",
+)
+"""Emissaries in Wei and in Qin: the first player has the most in both."""
+_FORTIFIED: Final = _position(_CHINA, "qi2:fortification qi3", "qi1 qi4 qi-lu qi:emissary")
+"""Qi is full, and the player with the second most houses has a fortification there."""
+_MARKET: Final = _position(
+    _CAPITAL,
+    "garrison:emissary garrison4:market!",
+    "garrison1 garrison2 garrison3 garrison:emissary garrison:emissary",
+    "garrison5",
+)
+"""A full court, and a market place beside it."""
+_COVER: Final = _position(
+    _CHINA,
+    "wei1 wei2 wei3 qi-lu lu3 wei:emissary",
+    "wei4 zhao-wei qi1 qi2 wei:emissary qi:emissary qi:emissary",
+    "wei5 lu1 lu2 qi4 qi:emissary lu:emissary",
+    "qi3 wei-chu lu:emissary",
+)
+
+# Pictures
 
 
 def lesson(name: str, look: Look = USUAL) -> bytes:
@@ -61,188 +89,125 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
     return finished(LESSONS[name](PALETTES[look.theme]), look)
 
 
-def _cards(palette: Palette, *colours: str) -> list[Sprite]:
-    return [card(palette, colour, _CARD) for colour in colours]
+def cover(look: Look = USUAL) -> bytes:
+    """Return the cover as a PNG."""
+    return finished(_cover(PALETTES[look.theme]), look)
 
 
-def _near(palette: Palette, game: State, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False) -> Land:
-    """Paint a close-up of an example's provinces."""
-    return near(palette, game, chart_of(game.board.map), provinces, width, last=last)
+def _cover(palette: Palette) -> Canvas:
+    """Paint provinces before the mountains, with houses and emissaries of four players."""
+    canvas = mountains(palette, ACROSS, HEIGHT, 300, [range(ACROSS)])
+    chart, frame = chart_of(_COVER.board.map), Frame(474, 300, 1434, 674, 1.25)
+    land, shown = Glass(bare_ground(palette, chart, frame), chart, frame), ("wei", "qi", "lu")
+    print_spaces(land, shown)
+    paint_pieces(land, _COVER, shown)
+    top = HEIGHT - land.canvas.height
+    canvas.cover(land.canvas, 0, top)
+    canvas.lay(rod(palette, ACROSS), 0, top - ROD / 2)
+    paint_title(canvas, SEAL, "HAN")
+    return canvas
+
+
+def _near(palette: Palette, game: State, provinces: Sequence[str], width: int = 1000, *, last: bool = False) -> Land:
+    return painted(palette, game, chart_of(game.board.map), provinces, width, last=last)
+
+
+def _cards(palette: Palette, *colours: str) -> Item:
+    return Row(*(card(palette, colour, 98) for colour in colours), gap=6)
+
+
+def _tally(palette: Palette, *lines: tuple[Seat, Sequence[Sprite], str, int]) -> Item:
+    """Return lines for players: token, pieces, reason, and points."""
+    rows = []
+    for seat, pieces, why, points in lines:
+        told = Text(why, 36, "dim", align="end"), Text(str(points), 60, bold=True, align="end")
+        rows.append((token(palette, seat, 66), Row(*pieces, gap=4), *told))
+    return grid(rows, gap=24, below=16, shares=(0, 0, 1, 0))
 
 
 def _turn(palette: Palette) -> Canvas:
-    """Paint two pieces that were just placed, and the three parts of a turn."""
-    game = examples.FOLLOWED
-    steps = (
-        Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
-        Step("或", say("lesson-turn-discard"), say("lesson-turn-discard-words"), _cards(palette, "orange")),
-        Step(
-            "二",
-            say("lesson-turn-draw"),
-            say("lesson-turn-draw-words"),
-            [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)],
-        ),
+    parts = (
+        ("一", "place", _cards(palette, "red", "green", "green")),
+        ("或", "discard", _cards(palette, "orange")),
+        ("二", "draw", Row(_cards(palette, "violet", "red"), card_back(palette, 98, 135), gap=6)),
     )
-    canvas, _ = sheet(palette, _near(palette, game, ["wei"], last=True).canvas, steps_height(steps))
-    paint_steps(canvas, steps, canvas.height - steps_height(steps) + EDGE)
-    return canvas
-
-
-def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, int]], top: float) -> None:
-    """Paint lines for players: token, pieces, reason, and points."""
-    palette = canvas.palette
-    for number, (seat, pieces, why, points) in enumerate(lines):
-        y = top + number * _LINE
-        canvas.lay(token(palette, seat, 66), EDGE, y + 8)
-        x = EDGE + 92.0
-        for piece in pieces:
-            canvas.lay(piece, x, y + 41 - piece.height / 2)
-            x += piece.width + 4
-        score = canvas.write(str(points), ACROSS - EDGE, y + 62, 60, weight=BOLD, anchor="r")
-        canvas.write(
-            why, ACROSS - EDGE - score - 26, y + 58, 36, palette.dim, anchor="r", width=round(ACROSS - score - x - 80)
-        )
+    steps = [step(palette, sign, say(f"lesson-turn-{name}"), say(f"lesson-turn-{name}-words"), cards)
+             for sign, name, cards in parts]  # fmt: skip
+    return lesson_picture(palette, *steps, top=_near(palette, _FOLLOWED, ["wei"], last=True).canvas)
 
 
 def _houses(palette: Palette) -> Canvas:
-    """Paint a full province with a row of houses, and each player's points there."""
-    game = examples.FULL
-    land = _near(palette, game, ["wei"])
-    row = ("wei1", "wei2", "wei3", "wei4")
-    paint_rows(land, game, [Row(0, row, row_points(row, ()))], ["wei"])
-    counts = game.board.houses_in["wei"]
-    points = house_points(counts)
+    land, row, counts = _near(palette, _FULL, ["wei"]), ("wei1", "wei2", "wei3", "wei4"), _FULL.board.houses_in["wei"]
+    paint_rows(land, _FULL, [(0, row, row_points(row, ()))], ["wei"])
     whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
-    lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points[seat]) for seat, why in enumerate(whys)]
-    canvas, _ = sheet(palette, land.canvas, 98 + len(lines) * _LINE + 92)
-    top = canvas.height - len(lines) * _LINE - 92
-    write_title(canvas, say("lesson-houses"), top - 28)
-    _tally(canvas, lines, top)
-    canvas.write(say("lesson-houses-row", length=ROW), EDGE, canvas.height - 34, 38, width=ACROSS - 2 * EDGE)
-    return canvas
+    lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points)
+             for seat, (why, points) in enumerate(zip(whys, house_points(counts), strict=False))]  # fmt: skip
+    told = Text(say("lesson-houses-row", length=ROW), 38, lines=2)
+    return lesson_picture(palette, title(say("lesson-houses")), _tally(palette, *lines), told, top=land.canvas)
 
 
 def _emissaries(palette: Palette) -> Canvas:
-    """Paint two courts with their alliance, and its scorers."""
-    game = examples.ALLIED
-    wei, chin = game.board.emissaries["wei"], game.board.emissaries["chin"]
-    points = alliance_points(wei, chin)
-    land = _near(palette, game, ["wei", "chin"])
-    paint_alliances(land, {3: points})
-    reasons = (say("lesson-emissaries-first"), say("lesson-emissaries-second"), say("lesson-emissaries-third"))
-    lines = [
-        (seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
-        for seat, why in enumerate(reasons)
-    ]
-    canvas, _ = sheet(palette, land.canvas, 98 + len(lines) * _LINE + 138)
-    top = canvas.height - len(lines) * _LINE - 138
-    write_title(canvas, say("lesson-emissaries"), top - 28)
-    _tally(canvas, lines, top)
-    for number, words in enumerate(say("lesson-emissaries-room").splitlines()):
-        canvas.write(words, EDGE, canvas.height - 84 + number * 48, 36, width=ACROSS - 2 * EDGE)
-    return canvas
+    wei, chin = _ALLIED.board.emissaries["wei"], _ALLIED.board.emissaries["chin"]
+    points, land = alliance_points(wei, chin), _near(palette, _ALLIED, ["wei", "chin"])
+    paint_alliances(land, _ALLIED, {3: points})
+    whys = (say("lesson-emissaries-first"), say("lesson-emissaries-second"), say("lesson-emissaries-third"))
+    lines = [(seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
+             for seat, why in enumerate(whys)]  # fmt: skip
+    told = Text(say("lesson-emissaries-room"), 36, lines=3)
+    return lesson_picture(palette, title(say("lesson-emissaries")), _tally(palette, *lines), told, top=land.canvas)
 
 
 def _what_cards_do(palette: Palette) -> Canvas:
-    """Paint the price of every kind of piece, and the meaning of the draw pile's size."""
     pieces = [house(palette, 0, 92), emissary(palette, 0, 96)]
-    base = fortification(palette, 80)
-    ways: Sequence[tuple[Sequence[Sequence[str]], Sequence[Sprite], str]] = (
-        ([["red"]], pieces, say("lesson-cards-piece")),
-        (
-            [["green", "green"]],
-            [card(palette, colour, (54, 74)) for colour in CARDS if colour != "green"],
-            say("lesson-cards-pair"),
-        ),
-        ([["red", "violet"], ["red", "red"]], pieces[:1], say("lesson-cards-border")),
-        ([["yellow", "yellow"]], [base, stall(palette, 84)], say("lesson-cards-marker")),
+    markers = [fortification(palette, 80), stall(palette, 84)]
+    either = Row(_cards(palette, "red", "violet"), words(say("lesson-cards-or")), _cards(palette, "red", "red"), gap=12)
+    ways: Sequence[tuple[Item, str, Sequence[Thing]]] = (
+        (_cards(palette, "red"), "piece", pieces),
+        (_cards(palette, "green", "green"), "pair", [card(palette, key, 54) for key in CARDS if key != "green"]),
+        (either, "border", pieces[:1]),
+        (_cards(palette, "yellow", "yellow"), "marker", markers),
     )
-    canvas = Canvas.blank(palette, ACROSS, len(ways) * (_STEP + GAP) + 2 * EDGE + 190)
-    for number, (payments, things, words) in enumerate(ways):
-        y = EDGE + number * (_STEP + GAP)
-        canvas.lay(panel(palette, ACROSS - 2 * EDGE, _STEP), EDGE, y)
-        x = EDGE + 20.0
-        for place, payment in enumerate(payments):
-            if place:
-                x += canvas.write(say("lesson-cards-or"), x + 6, y + _STEP / 2 + 12, 34, palette.dim) + 18
-            for sprite in _cards(palette, *payment):
-                canvas.lay(sprite, x, y + (_STEP - sprite.height) / 2)
-                x += sprite.width + 6
-        write_lines(canvas, words, max(270, x + 18), y + 82, 36)
-        paint_row(canvas, things, ACROSS - EDGE - 20, y + _STEP / 2, 10)
-    foot = canvas.height - 178
-    for number, words in enumerate((say("lesson-cards-first-pile"), say("lesson-cards-second-pile"))):
-        canvas.lay(card_back(palette, 56, 77), EDGE + 8, foot + number * 86)
-        canvas.write(words, EDGE + 86, foot + 52 + number * 86, 36, width=ACROSS - 2 * EDGE - 90)
-    return canvas
+    told = [(card_back(palette, 56, 77), say(f"lesson-cards-{name}-pile")) for name in ("first", "second")]
+    panels = [framed(price, 12, Flex(words(say(f"lesson-cards-{name}"), 36)), *things) for price, name, things in ways]
+    return lesson_picture(palette, *panels, notes(*told))
 
 
 def _scoring(palette: Palette) -> Canvas:
-    """Paint the order of scoring at the end."""
-    homes = [*[house(palette, 0, 66)] * 3, *[house(palette, 1, 66)] * 2]
-    ports = [house(palette, 0, 66), anchor(palette, 46), house(palette, 0, 66), anchor(palette, 46)]
-    court = dragon(palette, 84)
-    steps = (
-        Step("一", say("lesson-scoring-houses"), say("lesson-scoring-houses-words"), homes),
-        Step(
-            "二",
-            say("lesson-scoring-alliances"),
-            say("lesson-scoring-alliances-words"),
-            [court, emissary(palette, 0, 84), emissary(palette, 0, 84), court],
-        ),
-        Step("三", say("lesson-scoring-roads"), say("lesson-scoring-roads-words", length=ROW), [_row_of(palette, 4)]),
-        Step("四", say("lesson-scoring-ports"), say("lesson-scoring-ports-words"), ports),
-    )
-    canvas = Canvas.blank(palette, ACROSS, steps_height(steps) + 110)
-    paint_steps(canvas, steps, EDGE)
-    foot = steps_height(steps)
-    canvas.lay(medallion(palette, 84), EDGE + 16, foot)
-    canvas.write(say("lesson-scoring-winner"), EDGE + 122, foot + 56, 38, width=ACROSS - 180)
-    return canvas
-
-
-def _row_of(palette: Palette, count: int) -> Sprite:
-    """A row of houses along a road."""
-    size, pitch = 66, 84
-    brush = Brush(pitch * (count - 1) + size, 66)
-    brush.stroke([(size / 2, 40), (brush.width - size / 2, 40)], mix(palette.hues[0].line, palette.ink, 0.1), 16)
-    sprite = brush.sprite()
-    for number in range(count):
-        piece = house(palette, 0, size)
-        sprite.image.alpha_composite(piece.image, (number * pitch, (66 - piece.height) // 2))
-    return sprite
+    homes = [house(palette, seat, 66) for seat in (0, 0, 0, 1, 1)]
+    envoy, court = emissary(palette, 0, 84), dragon(palette, 84)
+    road = Brush(252, 66)
+    road.stroke([(8, 40), (244, 40)], mix(palette.hues[0].line, palette.ink, 0.1), 16)
+    things = {
+        "houses": Row(*homes, gap=4),
+        "alliances": Row(court, envoy, envoy, court, gap=4),
+        "roads": Layers(road.sprite(), Row(*homes[:1] * 4, gap=18)),
+        "ports": Row(*[homes[0], anchor(palette, 46)] * 2, gap=6),
+    }
+    steps = [step(palette, sign, say(f"lesson-scoring-{name}"), say(f"lesson-scoring-{name}-words", length=ROW), shown)
+             for sign, (name, shown) in zip("一二三四", things.items(), strict=True)]  # fmt: skip
+    return lesson_picture(palette, *steps, notes((medallion(palette, 84), say("lesson-scoring-winner"))))
 
 
 def _markers(palette: Palette) -> Canvas:
-    """Paint a fortification, which doubles points, and a market place beside a full court."""
-    game, other = examples.FORTIFIED, examples.MARKET
-    counts = game.board.houses_in["qi"]
+    counts = _FORTIFIED.board.houses_in["qi"]
     points = house_points(counts, {0})
-    first = _near(palette, game, ["qi"]).canvas
-    second = _near(palette, other, ["garrison"], _SMALL, last=True).canvas
     doubled = say("lesson-markers-doubled", points=points[0] // FORTIFIED)
-    lines = [
-        (1, [house(palette, 1, 64)] * counts[1], say("lesson-markers-all"), points[1]),
-        (0, [house(palette, 0, 64)] * counts[0], doubled, points[0]),
-    ]
-    foot = 84 + first.height + 2 * _LINE + 108
-    canvas = Canvas.blank(palette, ACROSS, foot + second.height)
-    write_title(canvas, say("lesson-markers-fortification"), 58, 42)
-    canvas.cover(first.image, 0, 84)
-    _tally(canvas, lines, 84 + first.height + 10)
-    write_title(canvas, say("lesson-markers-market"), foot - 26, 42)
-    canvas.cover(second.image, 0, foot)
-    write_lines(canvas, say("lesson-markers-market-words"), _SMALL + EDGE, foot + 62, 38)
-    return canvas
+    lines = ((1, [house(palette, 1, 64)] * counts[1], say("lesson-markers-all"), points[1]),
+             (0, [house(palette, 0, 64)] * counts[0], doubled, points[0]))  # fmt: skip
+    market = _near(palette, _MARKET, ["garrison"], 620, last=True).canvas
+    told = Flex(words(say("lesson-markers-market-words"), 38))
+    return picture(
+        palette,
+        Padded(title(say("lesson-markers-fortification"), 42), EDGE, 12),
+        _near(palette, _FORTIFIED, ["qi"]).canvas,
+        Padded(Column(_tally(palette, *lines), title(say("lesson-markers-market"), 42), gap=24), EDGE, 16),
+        Row(Piece(market), EDGE, told, EDGE),
+        width=1000,
+    )
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
-    "cover": paint_cover,
-    "turn": _turn,
-    "houses": _houses,
-    "emissaries": _emissaries,
-    "cards": _what_cards_do,
-    "scoring": _scoring,
-    "markers": _markers,
-}
+    "cover": _cover, "turn": _turn, "houses": _houses, "emissaries": _emissaries, "cards": _what_cards_do,
+    "scoring": _scoring, "markers": _markers,
+}  # fmt: skip
 """Painters of the lessons by name."""

@@ -1,82 +1,455 @@
-"""The whole table, in a wide picture and in a tall one for phones."""
+"""The table, wide and on a phone; hands, points, closer looks, and options with their marks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import math
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from rendering.canvas import Canvas
-from rendering.huang.chart import chart_of
-from rendering.huang.clash import paint_undecided
-from rendering.huang.heading import HEAD, paint_heading, paint_tall_heading
-from rendering.huang.panels import area_of, paint_panel, paint_rows, rows_height
-from rendering.huang.scene import paint_map
-from rendering.huang.supply import SUPPLY, TALL_SUPPLY, paint_legend, paint_supply, paint_tall_supply
-from rendering.layout import PHONE, WIDTH, Box
-from rendering.maps.glass import Glass, whole
-from rendering.players import called
+from games.engine.results import winners
+from games.huang.board import spaces_in
+from games.huang.pieces import COLOURS, FOUR, HAND, PALACE, Leader, tiles_of
+from games.huang.realm import NOWHERE
+from games.huang.state import totals
+from rendering import USUAL, Choice, Look, flow
+from rendering.canvas import arc
+from rendering.flow import FILL, Column, Flex, Framed, Kept, Padded, Row, Sized, Text, picture, tiled
+from rendering.huang import pieces, scene
+from rendering.huang.chart import chart_of, names_on
+from rendering.huang.pieces import PALETTES, small_tile
+from rendering.huang.words import say
+from rendering.layout import LEGIBLE, PHONE, WIDTH, finished, offered
+from rendering.lesson import title
+from rendering.lettering import BOLD, measure
+from rendering.maps import cut_out, faded
+from rendering.options import paint_marks
+from rendering.players import awaited, called, victory
+from rendering.table import Area, area, empty_panel, heading
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from games.engine import Key, Seat
+    from games.huang.pieces import Colour
+    from games.huang.realm import Group
     from games.huang.state import State
+    from rendering import Layout
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.flow import Item
+    from rendering.huang.chart import HuangChart, Land
+    from rendering.maps.chart import Path
     from rendering.palette import Palette
 
-_EDGE: Final = 16
-"""Margin around the map and the areas beside it."""
+_Found: TypeAlias = "tuple[Land, dict[str, tuple[Path, Point]]]"
+"""A map, and for each option the outline of its place and the middle of its mark, in pixels of the chart."""
+SEAL: Final = "皇"
+"""The character on the game's seal."""
+HEAD: Final = 118
+"""Height of the heading."""
+EDGE: Final = 16
+"""Margin around the map and the areas beside it, and around panels."""
 _GAP: Final = 8
 """Space between two areas."""
-_TALLEST: Final = 196
-"""Greatest height of a player's area."""
-_LEGEND: Final = 200
-"""Least height of the names of the tiles, which fill what players leave free."""
+_SUPPLY: Final = 188
+"""Height of the market, the bag and the stock beside the map."""
 
 
-def side_box(width: int, height: int) -> Box:
-    """Return the box beside a map of that size."""
-    left = _EDGE + width + _EDGE
-    return Box(left, HEAD, WIDTH - _EDGE - left, height)
+def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the whole table as a PNG; `names` are in seat order."""
+    return finished(paint_table(PALETTES[look.theme], game, called(names), look.layout), look)
 
 
-def panel_boxes(seats: int, side: Box) -> list[Box]:
-    """Return the boxes of the players' areas in seat order, and of everything below them."""
-    top = side.top + SUPPLY + _GAP
-    height = min(_TALLEST, (side.bottom - top - (seats - 1) * _GAP) // seats)
-    boxes = [Box(side.left, top + seat * (height + _GAP), side.width, height) for seat in range(seats)]
-    foot = boxes[-1].bottom + _GAP
-    return [*boxes, Box(side.left, foot, side.width, side.bottom - foot)]
+def paint_table(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
+    """Paint the whole table; once the game is over, players are in the order of their ranks."""
+    chart, is_tall = chart_of(game.map, layout), layout == "phone"
+    land = scene.painted(palette, game, chart, last=not game.over)
+    scene.paint_undecided(land, game)
+    named = game.asked or (() if game.is_drawn else winners(game.ranks))
+    below = Text(subline(game), LEGIBLE, "dim", vital=True)
+    line = heading(palette, SEAL, named, headline(game, names), below)
+    head = Sized(line, height=HEAD, across=None)
+    width = PHONE - 24 if is_tall else WIDTH - 3 * EDGE - chart.width
+    stores = [] if game.over else [_supply(palette, game, width)]
+    free = chart.height - len(stores) * (_SUPPLY + _GAP)
+    height = 0 if is_tall else min(196, (free + _GAP) // len(names) - _GAP)
+    seats = sorted(range(len(names)), key=lambda seat: game.ranks[seat] if game.ranks else 0)
+    areas = [player_area(palette, game, (seat, names[seat]), width, height) for seat in seats]
+    if is_tall:
+        rows = Padded(Column(*stores, *areas, gap=_GAP), 12, 10)
+        return picture(palette, Padded(head, 14, 0), land.canvas, rows, width=PHONE)
+    more = free - len(seats) * (height + _GAP)
+    legend = [Sized(_legend(palette), height=min(more, 320), across=None, down=None)] if more >= 200 else []
+    column = Sized(Column(*stores, *areas, *legend, gap=_GAP), width, chart.height, down="start")
+    return picture(palette, head, Row(land.canvas, column, gap=EDGE), EDGE, width=WIDTH, across=EDGE)
 
 
-def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
-    players, chart = called(names), chart_of(game.map)
-    side = side_box(chart.width, chart.height)
-    canvas = Canvas.blank(palette, WIDTH, side.bottom + _EDGE)
-    paint_heading(canvas, game, players)
-    picture = Canvas.blank(palette, chart.width, chart.height)
-    land = Glass(picture, chart, whole(chart))
-    paint_map(land, game, last=True)
-    paint_undecided(land, game)
-    canvas.cover(picture.image, _EDGE, HEAD)
-    paint_supply(canvas, game, Box(side.left, side.top, side.width, SUPPLY))
-    *boxes, rest = panel_boxes(len(players), side)
-    for seat, (name, box) in enumerate(zip(players, boxes, strict=True)):
-        paint_panel(canvas, area_of(game, seat, name), box)
-    if rest.height >= _LEGEND:
-        paint_legend(canvas, rest)
-    return canvas
+def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
+    """Return the players who are asked or who won, and a phrase for the action or the victory."""
+    if game.is_drawn:
+        return "", say("nobody")
+    if game.ranks:
+        return victory(game.ranks, names, game.scores())
+    if not game.asked:
+        return "", say("before")
+    return awaited(game.asked, names, "choose" if game.war or game.revolt else "play")
 
 
-def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
-    players, chart = called(names), chart_of(game.map, "phone")
-    frame = whole(chart)
-    areas = [area_of(game, seat, name) for seat, name in enumerate(players)]
-    foot = HEAD + frame.height + 10
-    canvas = Canvas.blank(palette, PHONE, foot + TALL_SUPPLY + rows_height(areas))
-    paint_tall_heading(canvas, game, players)
-    land = Glass(canvas, chart, frame, HEAD)
-    paint_map(land, game, last=True)
-    paint_undecided(land, game)
-    paint_tall_supply(canvas, game, foot)
-    paint_rows(canvas, areas, foot + TALL_SUPPLY)
-    return canvas
+def subline(game: State) -> str:
+    """Return a text for how far the game has come, what is being decided, or what ended the game."""
+    if game.ending:
+        return say("ended", because=game.ending, round=game.round)
+    if game.phase == "setup":
+        return say("setup")
+    if game.war or game.revolt:
+        return say("war" if game.war else "revolt")
+    return say("progress", round=game.round, actions=game.actions)
+
+
+def has_won(game: State, seat: Seat) -> bool:
+    """Return whether a player has won; nobody wins a draw."""
+    return bool(game.ranks) and game.ranks[seat] == 1 and not game.is_drawn
+
+
+def player_area(palette: Palette, game: State, player: tuple[Seat, str], width: int, height: int = 0) -> Item:
+    """Return the area of a seat with its name: tiles, leaders, granaries and open points; points by colour at the end.
+
+    Without a `height` it is a row.
+    """
+    (seat, name), is_row = player, not height
+    own, score = game.players[seat], None if game.points_known(seat) is None else game.players[seat].score
+    note = say("rank", rank=game.ranks[seat]) if game.ranks and not (is_row and has_won(game, seat)) else ""
+    if seat in game.asked:
+        note = say("choosing" if game.war or game.revolt else "playing")
+    about = Area(seat, name, score, seat in game.asked, has_won(game, seat), note)
+    if game.over:
+        points = ((small_tile(palette, colour, 34 if is_row else 38), own.won[colour]) for colour in COLOURS)
+        return _area(palette, about, tuple(points), (), (width, height))
+    things = [(pieces.screen(palette, seat, 42 if is_row else 36), own.held)]
+    if game.map.granaries:
+        things.append((pieces.granary(palette, 0.8), own.granaries))
+    size, home = 46 if is_row or len(things) == 1 else 36, game.home(seat)
+    leaders = (pieces.small_leader(palette, seat, colour, size) if colour in home
+               else pieces.away(palette, colour, size) for colour in COLOURS)  # fmt: skip
+    return _area(palette, about, tuple(things), tuple(leaders), (width, height))
+
+
+@lru_cache(maxsize=256)
+def _area(
+    palette: Palette, about: Area, things: tuple[tuple[Sprite, int], ...], leaders: tuple[Sprite, ...],
+    size: tuple[int, int],
+) -> Item:  # fmt: skip
+    """Return an area with counted things and leaders, or with nothing but points: the same item for the same things."""
+    width, height = size
+    if leaders:
+        body: Item = Row(*(counted(*pair) for pair in things), FILL, Row(*leaders, gap=2), gap=6)
+    else:
+        points = [counted(*pair, 36) for pair in things]
+        tall = (Sized(Column(*line.items, align="middle")) for line in points)
+        body = Sized(tiled(tall if height else points, len(points)), 0 if height else 348, across=None)
+    return area(palette, about, body, width=width, height=height or 76)
+
+
+def counted(sprite: Sprite, count: int, size: int = 40) -> Row:
+    """Return a piece with how many there are."""
+    return Row(sprite, Text(str(count), size, None if count else "dim", bold=bool(count), vital=True), gap=4)
+
+
+def _supply(palette: Palette, game: State, width: int) -> Item:
+    is_row, tiles = width >= PHONE / 2, tiles_of(game.market)
+    size = 76 if is_row else 64
+    market = [small_tile(palette, colour, size) for colour in tiles] + [pieces.gap(palette, size)] * (HAND - len(tiles))
+    name = Flex(title(say("market"), LEGIBLE + 2))
+    bag = Row(pieces.bag(palette, 58 if is_row else 42), Text(str(game.bag.left), 46, bold=True, vital=True), gap=8)
+    if is_row:
+        return Kept(Framed(Row(name, *market, 8, bag, gap=6), 14, 7, empty_panel))
+    stock = [counted(*pair, 32) for pair in _buildings(palette, game, 0.62)]
+    shown = Column(Row(name, bag), FILL, tiled(market, HAND), FILL, tiled(stock, len(stock)))
+    return Sized(Kept(Framed(shown, 14, 8, empty_panel)), height=_SUPPLY, across=None, down=None)
+
+
+def _buildings(palette: Palette, game: State, zoom: float) -> list[tuple[Sprite, int]]:
+    palace = [(pieces.palace(palette, zoom * 0.71), int(not game.realm.palace))] * game.realm.has_palace
+    return [*((pieces.pagoda(palette, colour, zoom), game.realm.stock[colour]) for colour in COLOURS), *palace]
+
+
+def _legend(palette: Palette) -> Item:
+    lines = [Row(small_tile(palette, colour, 40), Text(say("kind", colour=colour), 28, bold=True), FILL,
+                 Text(say("points", colour=colour), 25, "dim"), gap=12) for colour in COLOURS]  # fmt: skip
+    return Kept(Framed(Column(*map(Flex, lines)), 16, 8, empty_panel))
+
+
+def parts(points: Mapping[Colour, int]) -> list[tuple[Colour, int, int]]:
+    """Return the four colours with their points, and the white ones that count for them: the weakest get them."""
+    return [
+        (colour, points[colour], total - points[colour]) for colour, total in zip(FOUR, totals(points), strict=True)
+    ]
+
+
+def reach(points: Iterable[Mapping[Colour, int]]) -> int:
+    """Return the points of the longest bar: at least six, so that the first point is not as long as the fifteenth."""
+    return max([6, *(total for own in points for total in totals(own))])
+
+
+def bars(palette: Palette, points: Mapping[Colour, int], width: float, pitch: float, most: int) -> Item:
+    """Return a bar for each of the four colours; `most` points are as long as can be. The weakest is highlighted."""
+    size, lines = min(round(pitch), max(LEGIBLE, round(pitch * 0.72))), list["Item"]()
+    room = width - pitch * 0.82 - measure(str(most), size, BOLD) - 50
+    for colour, own, white in parts(points):
+        lengths = [
+            (tint, max(6, round(room * count / most))) for tint, count in ((colour, own), ("white", white)) if count
+        ]
+        strips = [pieces.strip(palette, tint, length, round(pitch * 0.62)) for tint, length in lengths]
+        is_weakest = own + white == min(totals(points))
+        figure = Text(str(own + white), size, bold=is_weakest, vital=True)
+        line = Row(small_tile(palette, colour, round(pitch * 0.94)), 8, Row(*strips), figure, FILL, gap=6)
+        box = Sized(line, width - 10, pitch, across=None)
+        lines.append(Framed(box, 5, 0, pieces.plate) if is_weakest else Padded(box, 5, 0))
+    return Column(*lines)
+
+
+def hand(game: State, look: Look = USUAL) -> bytes:
+    """Return the viewer's tiles, leaders, points and granaries as a PNG."""
+    palette, seat, gap, width = PALETTES[look.theme], game.viewer, EDGE + 2, PHONE - 2 * EDGE - 4
+    if seat is None:
+        return finished(picture(palette, Text(say("hand-public"), 38, "title", vital=True), across=40, down=50), look)
+    held, overlap = game.players[seat].hand, -16 * (sum(game.players[seat].hand.values()) > HAND)
+    groups = [Row(*[small_tile(palette, colour, 122)] * held[colour], gap=overlap)
+              for colour in COLOURS if held[colour]]  # fmt: skip
+    empty = Text(say("hand-empty"), 40, "white", align="middle", vital=True)
+    inner = Sized(Padded(Row(*groups, gap=16), 0, 20) if groups else Padded(empty, 0, 80), width, 236, down="end")
+    left = Column(Framed(inner, 0, 0, pieces.open_screen, (seat,)), _leaders(palette, game, seat), gap=gap)
+    if look.layout == "phone":
+        shown: Item = Column(left, _points(palette, game, seat, width, 56), gap=gap)
+    else:
+        points = Sized(_points(palette, game, seat, 522, 60), 522, left.size(width)[1], across=None, down=None)
+        shown = Row(Sized(left, width), points, gap=gap)
+    return finished(picture(palette, shown, across=gap, down=gap), look)
+
+
+def _leaders(palette: Palette, game: State, seat: Seat) -> Item:
+    found = []
+    for colour in COLOURS:
+        space = game.realm.places.get(Leader(seat, colour))
+        key = "" if space is None else game.map.spaces[space].upper()
+        name = Text(key, 42, palette.tint(colour).deep, bold=True, align="middle", vital=True)
+        place = flow.Layers(pieces.empty_place(palette, colour, 100), name)
+        words = Text(say("hand-board" if key else "hand-home"), LEGIBLE, None if key else "dim", vital=True)
+        found.append(Column(place if key else pieces.small_leader(palette, seat, colour, 100), words, align="middle"))
+    shown = tiled(map(Sized, found), len(found))
+    return Framed(Column(title(say("hand-leaders"), 38), shown, gap=6), 14, 12, empty_panel)
+
+
+def _points(palette: Palette, game: State, seat: Seat, width: int, pitch: float) -> Item:
+    """Return the points by colour, the weakest of which counts, and lines about them."""
+    player = game.players[seat]
+    head = Row(Flex(title(say("hand-points"), 38)), Text(str(player.score), 56, bold=True, vital=True), gap=20)
+    notes = [("", 0)] if game.is_open or game.over else [("secret", 0)]
+    notes += [("white", player.points["white"]), ("granaries", player.granaries)]
+    lines = []
+    for name, count in notes:
+        if count or name == "secret":
+            words = Flex(Text(say(f"hand-{name}", count=count), LEGIBLE, "dim", vital=True))
+            lines.append(Row(pieces.granary(palette, 1.1), words, gap=12) if name == "granaries" else words)
+    shown = bars(palette, player.won, width - 2 * EDGE, pitch, reach([player.won]))
+    return Framed(Column(head, shown, 8, *lines, FILL), EDGE, 8, empty_panel)
+
+
+# Closer looks
+
+
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
+    palette, chart, canvas = PALETTES[look.theme], chart_of(game.map, look.layout), None
+    kind, _, which = item.partition(":")
+    if item in game.map.areas or item == "all:states":
+        canvas = _states(palette, game, chart, "" if which else item)
+    elif item == "all:conflict":
+        canvas = _clash(palette, game, chart)
+    elif item == "all:stores":
+        canvas = _stores(palette, game, PHONE if look.layout == "phone" else 1000)
+    elif kind == "seat" and which.isdecimal() and int(which) < game.seats:
+        canvas = _player(palette, game, chart, int(which), called(names)[int(which)])
+    return finished(canvas, look) if canvas else None
+
+
+def _titled(text: str, canvas: Canvas) -> Item:
+    words = Text(text, 50, "title", bold=True, vital=True)
+    return Column(Padded(Sized(words, height=76, across=None), EDGE, 0), canvas)
+
+
+def states_of(game: State) -> list[Group]:
+    """Return all states, the largest first."""
+    return sorted(game.realm.states(), key=lambda state: (-state.spaces.bit_count(), state.spaces))
+
+
+def _first(chart: HuangChart, spaces: Iterable[int]) -> Point:
+    """Return the middle of the uppermost of some spaces."""
+    return min(map(chart.space, spaces), key=lambda place: (place[1], place[0]))
+
+
+def _states(palette: Palette, game: State, chart: HuangChart, where: Key) -> Canvas:
+    """Paint all states outlined with their strengths in a war, or those in a neighbourhood with what they have."""
+    spaces, lines, badges = {*game.map.areas[where]} if where else {*range(len(game.map.spaces))}, [], []
+    land = scene.near(palette, game, chart, spaces, last=True) if where else scene.painted(palette, game, chart)
+    there = (state for state in states_of(game) if not spaces.isdisjoint(spaces_in(state.spaces)))
+    for number, state in enumerate(there):
+        tone, soldiers = scene.tone_of(palette, number), str(game.realm.soldiers(state))
+        scene.paint_outline(land, [*spaces_in(state.spaces)], tone, 5 if where else 6)
+        x, y = _first(chart, spaces_in(state.spaces))
+        badges.append(((x, y - 36), soldiers, "red", tone))
+        leaders = [pieces.small_leader(palette, state.leaders[colour], colour, 62)
+                   for colour in COLOURS if colour in state.leaders]  # fmt: skip
+        sprites = [pieces.palace(palette, 0.8) if building == PALACE else pieces.pagoda(palette, building)
+                   for shape, building in scene.buildings(game)
+                   if state.spaces >> shape[0] & 1 and building != "granary"]  # fmt: skip
+        badge = pieces.badge(palette, soldiers, "red", tone, 1.3)
+        lines.append(Padded(Row(badge, 16, *leaders, 8, *sprites, FILL, gap=6), EDGE, 10))
+    if where:
+        return picture(palette, _titled(game.map.area_names[where], land.canvas), *lines, width=land.canvas.width)
+    for strength in badges:
+        scene.paint_badge(land, *strength)
+    return picture(palette, _titled(say("states"), land.canvas), width=land.canvas.width)
+
+
+def _clash(palette: Palette, game: State, chart: HuangChart) -> Canvas | None:
+    """Paint the map before and after the latest conflict: side by side, or one below the other on a phone."""
+    if (clash := scene.latest_clash(game)) is None:
+        return None
+    is_tall, spaces = chart.layout == "phone", scene.involved(clash.before, clash.conflict)
+    before, after = (scene.near(palette, table, chart, spaces, PHONE if is_tall else 792)
+                     for table in (clash.before, clash.after))  # fmt: skip
+    scene.paint_conflict(before, clash.before, clash.conflict)
+    scene.paint_outcome(after, clash)
+    shown = [_titled(say("conflict-before"), before.canvas), _titled(say("conflict-after"), after.canvas)]
+    shown = shown[: 1 + clash.over]
+    return picture(palette, tiled(shown, 1 if is_tall else len(shown), gap=16, below=24))
+
+
+def _player(palette: Palette, game: State, chart: HuangChart, seat: Seat, name: str) -> Canvas:
+    """Paint the map with a player's states highlighted, below the player's area and above points that are open."""
+    land = scene.painted(palette, game, chart, last=True)
+    own = [space for state in states_of(game) if seat in state.leaders.values() for space in spaces_in(state.spaces)]
+    land = faded(land, cut_out(land.frame, map(chart.hexagon, own)))
+    area = Padded(Sized(player_area(palette, game, (seat, name), PHONE - 2 * EDGE)), 0, 8)
+    known = None if game.over else game.points_known(seat)  # at the end they are in the area
+    points = [counted(small_tile(palette, colour, 64), known[colour], 52) for colour in COLOURS] if known else []
+    foot = [Padded(tiled(points, len(points)), EDGE, 10)] if points else []
+    return picture(palette, area, land.canvas, *foot, width=land.canvas.width)
+
+
+def _stores(palette: Palette, game: State, width: int) -> Canvas:
+    """Paint the market, the bag, how many tiles of each kind are on the map, and the buildings in the stock."""
+    realm, market = game.realm, [small_tile(palette, colour, 118) for colour in tiles_of(game.market)]
+    left = Text(str(game.bag.left), 62, bold=True, vital=True)
+    head = Row(title(say("market"), 54), FILL, pieces.bag(palette, 76), left, gap=14)
+    stock, rows = [counted(*pair, 58) for pair in _buildings(palette, game, 1.5)], []
+    for colour, building in zip(COLOURS, stock, strict=False):
+        words = Column(Text(say("kind", colour=colour), 42, bold=True),
+                       Text(say("points", colour=colour), LEGIBLE, "dim"))  # fmt: skip
+        count = Text(str(realm.of_colour[colour].bit_count()), 54, bold=True, vital=True)
+        placed = Row(count, Text(say("on-map"), 30, "dim"), FILL, gap=10)
+        rows.append((small_tile(palette, colour, 88), words, placed, building))
+    more = stock[len(COLOURS) :]
+    if game.map.granaries:
+        more.append(counted(pieces.granary(palette, 2), realm.granaries.bit_count(), 58))
+    lines = flow.grid(rows, gap=22, below=16, shares=(0, 1, 1, 0))
+    shown = Column(head, 10, tiled(market, HAND) if market else 0, 24, lines, 16 * bool(more), Row(*more, FILL, gap=60))
+    return picture(palette, shown, width=width, across=28, down=12)
+
+
+# Options
+
+
+def choice(
+    game: State,
+    names: Sequence[str],  # noqa: ARG001  # every picture is given them; emblems say here whose a piece is
+    marks: Mapping[str, str],
+    look: Look = USUAL,
+) -> Choice | None:
+    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
+    palette, chart, war, zoom = PALETTES[look.theme], chart_of(game.map, look.layout), scene.undecided(game), 1.5
+    if areas := [key for key in marks if key in game.map.areas]:
+        land, found = _areas(palette, game, chart, areas)
+    elif shapes := {key: mark for key, mark in marks.items() if key.split("-")[0] in game.map.index}:
+        land, found = _spaces(palette, game, chart, shapes)
+        zoom = _zoom(land)
+    elif war and not marks.keys().isdisjoint("abc"):
+        land, found = scene.near(palette, game, chart, scene.involved(game, war)), {}
+        scene.paint_conflict(land, game, war)
+        for key, side in zip("abc", war.sides, strict=False):
+            spaces = scene.spaces_of(game, side.spaces)
+            x, y = _first(chart, spaces)
+            found[key] = chart.outline(spaces)[0], (x, y - pieces.TALL * 0.55)
+    elif colours := [key for key in marks if key in COLOURS]:
+        tiles = (Padded(flow.Option(small_tile(palette, colour, 150), colour), 8, 0) for colour in colours)
+        canvas = picture(palette, tiled(tiles, len(colours)), across=12, down=56)
+        paint_marks(canvas, marks, 72)
+        return offered(canvas, look)
+    else:
+        return None
+    for key, (outline, place) in found.items():
+        if key in marks:
+            land.canvas.places[key] = tuple(map(land.frame.at, outline))
+            land.centre(pieces.mark(palette, marks[key], zoom), *place)
+    return offered(land.canvas, look)
+
+
+def _areas(palette: Palette, game: State, chart: HuangChart, keys: Sequence[Key]) -> _Found:
+    """Paint the whole map; marks on neighbourhoods are clear of their names and of pieces if there is room."""
+    land, full, found = scene.painted(palette, game, chart), scene.taken(game), dict[str, "tuple[Path, Point]"]()
+    names = dict(names_on(chart, full))
+    for key in keys:
+        spaces = game.map.areas[key]
+        scene.paint_outline(land, spaces, palette.choice, 5)
+        free = [chart.space(space) for space in spaces if space not in full]
+        clear = [place for place in free if math.dist(place, names[key].middle) > 2 * pieces.ACROSS]
+        places = clear or free or map(chart.space, spaces)
+        found[key] = chart.outlines[key], min(places, key=partial(math.dist, chart.middle(spaces)))
+    return land, found
+
+
+def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> _Found:
+    """Paint the part of the map with the options: the chosen neighbourhood, or what is around them and a new tile.
+
+    The mark of a free space is above its key and below those of its neighbours; that of a piece covers its upper
+    corner. A wide one is at the foot if it has no room there. That of several spaces is where they meet, clear of the
+    names of capitals.
+    """
+    shapes, found = {key: scene.spaces_of(game, key.split("-")) for key in marks}, dict[str, "tuple[Path, Point]"]()
+    spaces, full = {space for shape in shapes.values() for space in shape}, scene.taken(game)
+    if game.placed == NOWHERE and game.area:
+        shown = spaces.union(game.map.areas[game.area])
+    else:
+        shown = spaces.union(*(game.map.neighbours[space] for space in spaces), {game.placed} - {NOWHERE})
+    land = scene.near(palette, game, chart, shown)
+    for space in sorted(spaces):
+        land.centre(pieces.outline(palette, palette.choice, land.zoom, bold=False), *chart.space(space))
+    half, placed = pieces.MARK * _zoom(land) / land.zoom / 2, []
+    for plaque, place in scene.plaques(land, game):
+        land.centre(plaque, *place)
+        placed.append((place, plaque.width / 2 / land.zoom, plaque.height / 2 / land.zoom))
+    for key, shape in shapes.items():
+        x, y = chart.middle(shape)
+        if len(shape) > 1:
+            place = _free((x, y), placed, half)
+            placed.append((place, half, half))
+            found[key] = tuple(arc(place, half, 0, 360, 12)), place
+            continue
+        is_full, top = shape[0] in full, y + half - pieces.TALL * 0.55
+        if len(marks[key]) > 1 and (is_full or half > 20):
+            top = y + 30 - half
+        found[key] = chart.hexagon(shape[0]), (x, top if is_full else max(top, y + 12 - half))
+    return land, found
+
+
+def _zoom(land: Land) -> float:
+    return max(1.0, land.zoom * 0.9)
+
+
+def _free(place: Point, placed: Sequence[tuple[Point, float, float]], half: float) -> Point:
+    """Return the nearest place for a mark that hides nothing that was placed, in steps to all sides."""
+    steps = [half * step for step in range(-4, 5)]
+    offers = [(place[0] + across, place[1] + down) for across in steps for down in steps]
+    free = [(x, y) for x, y in offers if all(abs(x - right) > half + wide - 1 or abs(y - down) > half + high - 1
+            for (right, down), wide, high in placed)]  # fmt: skip
+    return min(free or [place], key=partial(math.dist, place))

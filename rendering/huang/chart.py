@@ -1,30 +1,36 @@
-"""Where everything lies on a map of HUANG: hexagons, the outlines of neighbourhoods, rivers, and names."""
+"""The map of HUANG: where everything lies on it, its names, and the printed land with its coordinates."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from rendering.huang.palettes import LANDS
-from rendering.huang.pieces import ACROSS, CORNER, DOWN, TALL
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from games.huang.board import COLUMNS
+from rendering.flow import box
+from rendering.huang.pieces import ACROSS, CORNER, DOWN, LANDS, TALL, hexagon
 from rendering.layout import PHONE
 from rendering.lettering import BOLD, clean, fit, measure
-from rendering.maps.chart import Chart, Lines, Projection
-from rendering.maps.glass import Glass
-from rendering.maps.names import character_on
+from rendering.maps import WATER, Glass, whole
+from rendering.maps.chart import Chart, Projection, character_on
+from rendering.maps.land import COARSE, Ground, Wilds, paint_ornaments, where
+from rendering.maps.land import country as land_of
+from rendering.memory import GROUNDS
+from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from games.engine import Key
     from games.huang.board import Map
     from rendering import Layout
     from rendering.canvas import Point
-    from rendering.maps.chart import Pair, Path
-    from rendering.maps.names import Character
+    from rendering.maps.chart import Character, Path
+    from rendering.palette import Palette
 
 Corner: TypeAlias = "tuple[int, int]"
 """A corner of a hexagon, in halves of its width and quarters of its height."""
@@ -32,34 +38,25 @@ Side: TypeAlias = "tuple[Corner, Corner]"
 
 _SIDES: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hexagon around its middle, clockwise."""
-_SEA: Final = (-62, 66)
-"""The directions in which the sea lies, in degrees clockwise from the east."""
+_WILDS: Final = Wilds("meadow", (50, 82), (80, 48), 0)
+"""Mountains around the map, which hides their feet."""
 _CHARACTERS: Final = {"Zhao": "趙", "Yan": "燕", "Qi": "齊", "Wei": "魏", "Qin": "秦", "Han": "韓", "Chu": "楚"}
 """The characters of the old states by name."""
-_LARGEST: Final = 30
-"""Largest font size of a neighbourhood's name."""
-_SMALLEST: Final = 17
-_STACKED: Final = 25
-"""Largest font size of a name in two lines, which has to fit on a row."""
 
 
 class Margins(NamedTuple):
-    """What surrounds the hexagons, in pixels of the chart."""
+    """What surrounds the hexagons, in pixels: a band with coordinates, and inside it sea and wilds."""
 
     band: int
-    """Width of the band with the coordinates."""
     across: int
-    """Sea and wilds between the band and the hexagons at the sides."""
+    """Width of the sea and the wilds beside the hexagons."""
     down: int
-    """The same at the top and the bottom."""
+    """Their height above and below."""
     letters: int
     """Font size of the coordinates."""
 
 
-MARGINS: Final[Mapping[Layout, Margins]] = {
-    "wide": Margins(36, 62, 44, 28),
-    "phone": Margins(62, 4, 8, 51),
-}
+MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(36, 62, 44, 28), "phone": Margins(62, 4, 8, 51)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,7 +74,7 @@ class HuangChart(Chart):
     def space(self, space: int) -> Point:
         """Return the middle of a space."""
         row, column = self.map.cells[space]
-        return self.projection.at((2 * column + row % 2, 3 * row))
+        return self.at((2 * column + row % 2, 3 * row))
 
     def middle(self, spaces: Collection[int]) -> Point:
         """Return the point in the middle of some spaces; for a triangle, that is the corner where they meet."""
@@ -86,111 +83,84 @@ class HuangChart(Chart):
 
     def hexagon(self, space: int) -> Path:
         """Return the corners of a space, from the top clockwise."""
-        return tuple(map(self.projection.at, _corners(self.map, space)))
+        return tuple(hexagon(self.space(space)))
 
     def outline(self, spaces: Collection[int]) -> tuple[Path, ...]:
         """Return the closed outlines of some spaces together, the longest first."""
-        return tuple(tuple(map(self.projection.at, loop)) for loop in _loops(_outer(self.map, spaces)))
+        return _outlines(self.map, self, spaces)
 
 
 Land: TypeAlias = Glass[HuangChart]
 """A picture of a map of HUANG."""
 
 
-def chart_of(the_map: Map, layout: Layout = "wide") -> HuangChart:
-    """Return the chart of a map with names in the current language."""
-    return _chart_of(the_map, tuple(the_map.area_names.items()), layout)
-
-
-def plain_chart(the_map: Map, layout: Layout) -> HuangChart:
-    """Return the chart of a map without names."""
-    return _chart_of(the_map, (), layout)
+def chart_of(the_map: Map, layout: Layout = "wide", *, named: bool = True) -> HuangChart:
+    """Return the chart of a map, with names in the current language if they are needed."""
+    return _chart_of(the_map, tuple(the_map.area_names.items()) if named else (), layout)
 
 
 @lru_cache(maxsize=32)
 def _chart_of(the_map: Map, names: tuple[tuple[str, str], ...], layout: Layout) -> HuangChart:
     margins = MARGINS[layout]
     left, top = margins.band + margins.across, margins.band + margins.down
-    columns = max(2 * column + row % 2 for row, column in the_map.cells)
-    rows = max(row for row, _ in the_map.cells)
-    width = 2 * left + ACROSS // 2 * (columns + 2)
-    height = 2 * top + DOWN * rows + TALL
-    scale = (ACROSS / 2, float(CORNER))
+    columns, rows = max(2 * column + row % 2 for row, column in the_map.cells), max(row for row, _ in the_map.cells)
+    width, height = 2 * left + ACROSS // 2 * (columns + 2), 2 * top + DOWN * rows + TALL
     zoom = 1.0 if layout == "wide" else PHONE / width
-    projection = Projection(width, height, scale, (left + ACROSS / 2, top + TALL / 2), zoom)
-    outlines = {
-        area: tuple(map(projection.at, _loops(_outer(the_map, spaces))[0]))
-        for area, spaces in sorted(the_map.areas.items(), key=lambda area: -len(area[1]))
-    }
+    start = left + ACROSS / 2, top + TALL / 2
+    projection = Projection(width, height, (ACROSS / 2, float(CORNER)), start, zoom)
+    largest_first = sorted(the_map.areas.items(), key=lambda area: -len(area[1]))
+    outlines = {area: _outlines(the_map, projection, spaces)[0] for area, spaces in largest_first}
     coasts, rims = _shores(the_map, projection)
-    lines = Lines(outlines, _borders(the_map, projection), coasts, rims)
-    return HuangChart(projection, lines, dict(names), _tints(the_map), (), the_map, layout)
-
-
-def _corners(the_map: Map, space: int) -> list[Corner]:
-    row, column = the_map.cells[space]
-    return [(2 * column + row % 2 + x, 3 * row + y) for x, y in _SIDES]
+    return HuangChart(
+        **asdict(projection), outlines=outlines, borders={}, coasts=coasts, rims=rims, names=dict(names),
+        tints=_tints(the_map), roads=(), map=the_map, layout=layout,
+    )  # fmt: skip
 
 
 def sides(the_map: Map, spaces: Collection[int]) -> dict[Side, int]:
     """Return the directed sides of some spaces, clockwise, each with its space."""
     found = dict[Side, int]()
     for space in spaces:
-        corners = _corners(the_map, space)
+        row, column = the_map.cells[space]
+        corners = [(2 * column + row % 2 + x, 3 * row + y) for x, y in _SIDES]
         found |= dict.fromkeys(pairwise((*corners, corners[0])), space)
     return found
 
 
 def _outer(the_map: Map, spaces: Collection[int]) -> dict[Corner, Corner]:
-    """Return the sides around some spaces, by their first corners."""
     found = sides(the_map, spaces)
     return {one: other for one, other in found if (other, one) not in found}
 
 
-def _loops(outer: dict[Corner, Corner]) -> list[list[Corner]]:
-    """Chain sides to closed outlines, the longest first."""
-    loops = []
+def _outlines(the_map: Map, projection: Projection, spaces: Collection[int]) -> tuple[Path, ...]:
+    outer, loops = _outer(the_map, spaces), list["list[Corner]"]()
     while outer:
         loop = [next(iter(outer))]
         while loop[-1] in outer:
             loop.append(outer.pop(loop[-1]))
         loops.append(loop[:-1])
-    return sorted(loops, key=len, reverse=True)
-
-
-def _borders(the_map: Map, projection: Projection) -> Mapping[Pair, tuple[Path, ...]]:
-    """Return the borders between neighbourhoods on land."""
-    found = dict["Pair", "list[Path]"]()
-    land = sides(the_map, [space for space in range(len(the_map.cells)) if space not in the_map.river])
-    for (one, other), space in land.items():
-        beyond = land.get((other, one))
-        if beyond is not None and space < beyond and the_map.area_of[space] != the_map.area_of[beyond]:
-            first, second = sorted((the_map.area_of[space], the_map.area_of[beyond]))
-            found.setdefault((first, second), []).append((projection.at(one), projection.at(other)))
-    return {pair: tuple(paths) for pair, paths in found.items()}
+    return tuple(tuple(map(projection.at, loop)) for loop in sorted(loops, key=len, reverse=True))
 
 
 def _shores(the_map: Map, projection: Projection) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     """Return the boundary of the map towards the sea in the east, and towards the wilds."""
-    coasts, rims = list["Path"](), list["Path"]()
-    points = [projection.at(corner) for space in range(len(the_map.cells)) for corner in _corners(the_map, space)]
-    x, y = ((min(point[axis] for point in points) + max(point[axis] for point in points)) / 2 for axis in (0, 1))
-    for one, other in _outer(the_map, range(len(the_map.cells))).items():
-        path = projection.at(one), projection.at(other)
-        turn = math.degrees(math.atan2((path[0][1] + path[1][1]) / 2 - y, (path[0][0] + path[1][0]) / 2 - x))
-        (coasts if _SEA[0] < turn < _SEA[1] else rims).append(path)
-    return tuple(coasts), tuple(rims)
+    outer = _outer(the_map, range(len(the_map.cells))).items()
+    paths = [(projection.at(one), projection.at(other)) for one, other in outer]
+    x, y = ((min(ends) + max(ends)) / 2 for ends in zip(*(one for one, _ in paths), strict=True))
+    shores: tuple[list[Path], list[Path]] = [], []
+    for one, other in paths:
+        turn = math.degrees(math.atan2((one[1] + other[1]) / 2 - y, (one[0] + other[0]) / 2 - x))
+        shores[not -62 < turn < 66].append((one, other))
+    return tuple(shores[0]), tuple(shores[1])
 
 
 def _tints(the_map: Map) -> dict[Key, str]:
-    """Return tints of the neighbourhoods in which neighbours differ where possible."""
     beside = {area: set[str]() for area in the_map.areas}
     for space, others in enumerate(the_map.neighbours):
         beside[the_map.area_of[space]] |= {the_map.area_of[other] for other in others}
     found = dict[str, str]()
     for area in the_map.areas:
-        near = [found[other] for other in beside[area] - {area} if other in found]
-        used = [*found.values()]
+        near, used = [found[other] for other in beside[area] - {area} if other in found], [*found.values()]
         found[area] = min(LANDS, key=lambda tint: (near.count(tint), used.count(tint)))
     return found
 
@@ -208,62 +178,138 @@ class Name(NamedTuple):
     """Whether it is written on a river."""
 
 
-@lru_cache(maxsize=32)
-def labels(chart: HuangChart) -> tuple[tuple[Key, Name], ...]:
-    """Return the places of the names of all neighbourhoods."""
-    return tuple(
-        (area, _name_of(chart, clean(chart.names[area]) or area.title(), spaces))
-        for area, spaces in chart.map.areas.items()
-    )
+Offer: TypeAlias = tuple[float, Name, frozenset[int]]
+"""A place that a name may have, with its worth and its spaces."""
 
 
-def _name_of(chart: HuangChart, name: str, spaces: Sequence[int]) -> Name:
-    """Return the name as large as possible on a row of spaces without capitals, near the middle of them all."""
-    middle, most = chart.middle(spaces), max(_LARGEST, chart.margins.letters)
-
-    def offered(run: list[int], lines: tuple[str, ...]) -> tuple[float, Name]:
-        place = chart.middle(run)
-        wide = max(measure(line, 100, BOLD) for line in lines) / 100
-        room = ACROSS * len(run)
-        size = min(most if len(lines) == 1 else _STACKED, int((room - 20) / wide))
-        worth = min(size, 40) - 2 * math.dist(middle, place) / ACROSS - 2 * len(lines)
-        size = max(size, _SMALLEST)
-        shown = tuple(fit(line, size, BOLD, room, vital=True)[0] for line in lines)
-        return worth, Name(shown, size, place, wet=chart.map.river.issuperset(run))
-
-    return max((offered(run, lines) for run in _runs(chart, spaces) for lines in _broken(name)), key=_worth)[1]
+def names_on(chart: HuangChart, taken: Collection[int] = ()) -> list[tuple[Key, Name]]:
+    """Return the places of the names of all neighbourhoods, clear of the spaces that are `taken` if there is room."""
+    full = frozenset(taken)
+    return [(area, _best(chart, area, full.intersection(spaces))) for area, spaces in chart.map.areas.items()]
 
 
-def _worth(offer: tuple[float, Name]) -> float:
-    return offer[0]
+@lru_cache(maxsize=1024)
+def _best(chart: HuangChart, area: Key, full: frozenset[int]) -> Name:
+    return max(_offers(chart, area), key=lambda offer: offer[0] - 25 * len(offer[2] & full))[1]
 
 
-def _broken(name: str) -> list[tuple[str, ...]]:
+@lru_cache(maxsize=256)
+def _offers(chart: HuangChart, area: Key) -> list[Offer]:
+    """Return the places that a name may have, free of capitals."""
+    spaces, name = chart.map.areas[area], clean(chart.names[area]) or area.title()
     first, _, rest = name.partition(" ")
-    return [(name,), (first, rest)] if rest else [(name,)]
-
-
-def _runs(chart: HuangChart, spaces: Sequence[int]) -> Iterator[list[int]]:
-    """Yield all rows of consecutive spaces without capitals; a single capital if there is nothing else."""
-    cells = chart.map.cells
+    broken = [(name,), (first, rest)] if rest else [(name,)]
     free = [space for space in spaces if space not in chart.map.capitals] or [*spaces]
-    for number in range(len(free)):
-        run = free[number : number + 1]
-        yield run
-        for space in free[number + 1 :]:
-            (row, column), (other_row, other) = cells[run[-1]], cells[space]
-            if row != other_row or other != column + 1:
-                break
-            run = [*run, space]
-            yield run
+    cells, found = chart.map.cells, list[Offer]()
+    for start, end in combinations(range(len(free) + 1), 2):
+        (row, column), run = cells[free[start]], free[start:end]
+        if cells[run[-1]] == (row, column + len(run) - 1):  # a row of consecutive spaces
+            found += [_offer(chart, run, lines, chart.middle(spaces)) for lines in broken]
+    return found
+
+
+def _offer(chart: HuangChart, run: Sequence[int], lines: tuple[str, ...], middle: Point) -> Offer:
+    """Return the name as large as it can be on a row of spaces: best near the `middle` of its neighbourhood."""
+    place, room = chart.middle(run), ACROSS * len(run) - 6
+    size = 25 if len(lines) > 1 else max(30, chart.margins.letters)
+    while size > 17 and max(measure(line, round(size * chart.zoom), BOLD) for line in lines) > room * chart.zoom:
+        size -= 1
+    shown = tuple(fit(line, size, BOLD, room + 8, vital=True)[0] for line in lines)
+    worth = min(size, 40) - 2 * math.dist(middle, place) / ACROSS - 2 * len(lines) - 20 * (shown != lines)
+    return worth, Name(shown, size, place, chart.map.river.issuperset(run)), frozenset(run)
 
 
 @lru_cache(maxsize=32)
 def characters(chart: HuangChart) -> dict[Key, Character]:
     """Return the characters of the old states that have room on their neighbourhoods."""
-    found = {}
-    for area, title in chart.map.area_titles.items():
-        text = _CHARACTERS.get(clean(title))
-        if text and (character := character_on(chart.outlines[area], text)):
-            found[area] = character
-    return found
+    texts = {area: _CHARACTERS.get(clean(title), "") for area, title in chart.map.area_titles.items()}
+    found = {area: character_on(chart.outlines[area], text) for area, text in texts.items() if text}
+    return {area: character for area, character in found.items() if character}
+
+
+# The printed map
+
+
+@GROUNDS.remembered
+def country(palette: Palette, the_map: Map, layout: Layout, zoom: float) -> Image.Image:
+    """The whole map with coordinates, without names: it is the same in every language and for all pieces."""
+    chart = chart_of(the_map, layout, named=False)
+    frame = replace(whole(chart), zoom=zoom)
+    ground, land = land_of(palette, chart, frame, characters(chart), _WILDS)
+    _paint_rivers(ground, chart, land)
+    _paint_hexagons(ground, chart)
+    _paint_band(ground, chart)
+    finished = Glass(ground.finished(), chart, frame)
+    paint_ornaments(finished, chart.margins.band)
+    _write_coordinates(finished)
+    return finished.canvas.image
+
+
+def _paint_rivers(ground: Ground, chart: HuangChart, land: Image.Image) -> None:
+    """Paint the river spaces as streams with smooth banks on the `land`, and ripples."""
+    tint, soft = ground.palette.tint(WATER), ground.enlarged(_streams(chart).filter(ImageFilter.GaussianBlur(4)))
+    ground.wash(tint.base, ImageChops.logical_and(where(soft, 92, 112), land))  # a line along the banks
+    ground.wash(tint.ground, where(soft, 112))
+    ground.wash(mix(tint.ground, tint.rim, 0.5), where(soft, 112, 168))  # darker than in the middle of a river
+    for x, y in map(chart.space, sorted(chart.map.river)):
+        for left, top in ((x - 13, y - 9), (x + 5, y + 6)):
+            ground.line([(left + 3 * step, top + (2.5, 0, 2.5, 5)[step % 4]) for step in range(7)], tint.rim, 1.8)
+
+
+def _streams(chart: HuangChart) -> Image.Image:
+    mask = Image.new("L", (-(-chart.width // COARSE), -(-chart.height // COARSE)))
+    draw, river = ImageDraw.Draw(mask), chart.map.river
+    for space in sorted(river):
+        draw.polygon([(x / COARSE, y / COARSE) for x, y in chart.hexagon(space)], 255)
+        x, y = chart.space(space)
+        beside = [*map(chart.space, chart.map.neighbours[space])]
+        right, down = sum(x - other for other, _ in beside), sum(y - other for _, other in beside)
+        far = math.hypot(right, down)
+        if len(beside) < 6 and far > 1 and len(river.intersection(chart.map.neighbours[space])) == 1:
+            end = x + right / far * 120, y + down / far * 120
+            draw.line([x / COARSE, y / COARSE, end[0] / COARSE, end[1] / COARSE], 255, 44 // COARSE)
+    return mask
+
+
+def _paint_hexagons(ground: Ground, chart: HuangChart) -> None:
+    palette, the_map, at = ground.palette, chart.map, chart.at
+    ink = palette.title if palette.name == "dark" else mix(palette.bark, palette.ink, 0.5)
+    wet, all_sides = palette.tint(WATER), sides(the_map, range(len(the_map.cells)))
+    bold = list["tuple[Point, Point]"]()
+    for (one, other), space in all_sides.items():
+        beyond, line = all_sides.get((other, one)), (at(one), at(other))
+        dry = the_map.river.isdisjoint((space, space if beyond is None else beyond))
+        tint, area = palette.tint(chart.tints[the_map.area_of[space]]), the_map.area_of[space]
+        if beyond is None or (space < beyond and dry and area != the_map.area_of[beyond]):
+            bold += [line] * (dry or beyond is not None)
+        elif space < beyond:
+            both = {space, beyond} <= the_map.river
+            tone = mix(wet.rim, wet.base, 0.5) if both else mix(tint.rim, tint.deep, 0.34)
+            ground.line(line, tone, 1.5 * palette.bold)
+    for line in bold:
+        ground.line(line, ink, 3 * palette.bold)
+    for space in the_map.capitals:
+        for thick, tone in ((6.5, palette.lacquer), (2.2, palette.imperial)):
+            corners = hexagon(chart.space(space), 3.5)
+            ground.line([*corners, *corners[:2]], tone, thick)
+
+
+def _paint_band(ground: Ground, chart: HuangChart) -> None:
+    palette, (wide, high, band) = ground.palette, (chart.width, chart.height, chart.margins.band)
+    for edge in ((0, 0, wide, band), (0, high - band, wide, band), (0, 0, band, high), (wide - band, 0, band, high)):
+        ground.fill(box(*edge), palette.panel)
+    for inset, thick in ((band, 3.4), (band - 5, 1.2), (2, 4)):
+        corners = box(inset, inset, wide - 2 * inset, high - 2 * inset)
+        ground.line([*corners, corners[0]], palette.frame, thick)
+
+
+def _write_coordinates(land: Land) -> None:
+    chart, (band, *_, size) = land.chart, land.chart.margins
+    x, y = chart.at((0, 0))
+    for column in {column for _, column in chart.map.cells}:
+        for middle in (band / 2, chart.height - band / 2):
+            foot = x + ACROSS * (column + 0.25), middle + size * 0.28
+            land.write(COLUMNS[column].upper(), foot, size, land.palette.text)
+    for row in {row for row, _ in chart.map.cells}:
+        for middle in (band / 2, chart.width - band / 2):
+            land.write(str(row + 1), (middle, y + DOWN * row + size * 0.36), size, land.palette.text)

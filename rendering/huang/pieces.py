@@ -1,21 +1,30 @@
-"""The pieces of HUANG on the board: tiles, leaders, bandits, and the marker of a union. Each sprite is cached."""
+"""The pieces of HUANG, the marks on them, and screens. Each sprite is cached; most are drawings in `rendering/art`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import DYNASTIES
+from rendering.art import drawn
 from rendering.canvas import SHARP, Brush
-from rendering.huang.emblems import paint_emblem
-from rendering.huang.symbols import paint_symbol
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, fit, measure
+from rendering.maps import tinted
 from rendering.memory import PICTURES
-from rendering.palette import mix
+from rendering.palette import LIGHT, mix
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from games.engine import Seat
     from rendering.canvas import Point, Sprite
-    from rendering.palette import Palette
+    from rendering.palette import Colour, Palette
+
+LANDS: Final = ("loess", "meadow", "clay")
+"""Tints of neighbouring areas."""
+
+PALETTES: Final = tinted("huang", 5, heavy=180_000, signs=tuple(f"huang/{dynasty}" for dynasty in DYNASTIES))
+"""The palettes by theme. A map of hexagons is a larger file than one of provinces."""
+
 
 ACROSS: Final = 66
 """Width of a hexagon, in pixels of the chart."""
@@ -25,10 +34,12 @@ DOWN: Final = 3 * CORNER
 """Distance of two rows of hexagons."""
 TALL: Final = 4 * CORNER
 """Height of a hexagon."""
-_LEADER: Final = 58
+_LEADER: Final = 64
 """Width of a leader."""
-_MARKER: Final = 64
-"""Width of the marker of a union."""
+_SYMBOLS: Final = {"yellow": "hat", "red": "swords", "blue": "sheaf", "green": "coin", "white": "vase"}
+"""The drawings of the symbols of the five kinds of tiles."""
+MARK: Final = 37
+"""Height of a mark."""
 
 
 def hexagon(middle: Point, inset: float = 0) -> list[Point]:
@@ -39,25 +50,47 @@ def hexagon(middle: Point, inset: float = 0) -> list[Point]:
             (x - half, y - side)]  # fmt: skip
 
 
-def rounded(corners: list[Point], share: float = 0.09) -> list[Point]:
-    """Return an outline with its corners cut twice, so that they look round."""
-    found: list[Point] = []
-    for number, (x, y) in enumerate(corners):
-        for other, reach in ((corners[number - 1], share), (corners[(number + 1) % len(corners)], share)):
-            found.append((x + (other[0] - x) * reach, y + (other[1] - y) * reach))
-    return found
+def emblem(brush: Brush, name: str, middle: Point, size: float, tones: tuple[Colour, Colour]) -> None:
+    """Draw a dynasty's emblem or the symbol of a colour around a `middle`, in its colour and that of its lines."""
+    brush.lay(_sign(name, round(size * brush.scale), *tones), middle[0] - size / 2, middle[1] - size / 2)
 
 
 @PICTURES.remembered
-def tile(palette: Palette, colour: str, zoom: float = 1) -> Sprite:
-    """A tile: a hexagon in its colour with its symbol."""
-    brush = Brush(ACROSS, TALL, SHARP, zoom)
-    middle, tint = (ACROSS / 2, TALL / 2), palette.tint(colour)
-    for inset, tone in ((0.6, palette.ink), (2.0, tint.rim), (4.6, tint.base)):
-        brush.polygon(rounded(hexagon(middle, inset)), tone)
-    upper = rounded(hexagon(middle, 4.6))
-    brush.stroke([upper[11], upper[0], upper[1], upper[2]], tint.ground, 1.8)
-    paint_symbol(brush, colour, (middle[0], middle[1]), 44, (tint.mark, tint.base))
+def _sign(name: str, size: int, tone: Colour, cut: Colour) -> Sprite:
+    return drawn(LIGHT, "huang/sign", size, sign=f"huang/{_SYMBOLS.get(name, name)}", tone=tone, cut=cut)
+
+
+def _alike(name: str, width: float) -> Callable[[Palette, float], Sprite]:
+    """Return the function that draws a piece at a zoom; at 1 it is `width` pixels wide."""
+
+    def paint(palette: Palette, zoom: float) -> Sprite:
+        return drawn(palette, f"huang/{name}", width * zoom)
+
+    paint.__name__ = name
+    return PICTURES.remembered(paint)
+
+
+union = _alike("union", 64)
+"""The unification marker: a ring of jade around the tile that unites states."""
+palace = _alike("palace", 84)
+"""The Royal Palace: a hall with two golden roofs; it stands on the lower edge."""
+granary = _alike("granary", 38)
+"""A granary: a round store of clay with a straw roof; it stands on the lower edge."""
+scar = _alike("scar", 40)
+"""A mark on a space that has just lost its piece."""
+bag = _alike("bag", 54 / 58)
+"""The bag with the tiles; its zoom is its height."""
+gap = _alike("gap", 1)
+"""An empty place in the market; its zoom is its size."""
+
+
+@PICTURES.remembered
+def tile(palette: Palette, colour: str, zoom: float = 1, lean: tuple[int, int] = (0, 0)) -> Sprite:
+    """A tile in its colour with its symbol, which is smaller where it leans away from a building."""
+    brush, tint = Brush(ACROSS, TALL, 1, zoom), palette.tint(colour)
+    brush.lay(drawn(palette, "huang/tile", ACROSS * zoom, tile=tint), 0, 0)
+    middle, size = (ACROSS / 2 + lean[0], TALL / 2 + lean[1]), 48 * 0.8 if any(lean) else 48
+    emblem(brush, colour, middle, size, (tint.mark, tint.base))
     return brush.sprite()
 
 
@@ -69,18 +102,10 @@ def small_tile(palette: Palette, colour: str, size: int) -> Sprite:
 
 @PICTURES.remembered
 def leader(palette: Palette, seat: Seat, colour: str, zoom: float = 1) -> Sprite:
-    """A leader: a round piece in its colour with the emblem of the seat's dynasty, and a badge with its tiles' symbol.
-
-    The badge tells the colours apart for players who cannot.
-    """
-    brush = Brush(_LEADER, _LEADER, SHARP, zoom)
-    mid, tint = _LEADER / 2, palette.tint(colour)
-    brush.discs((mid, mid), (mid - 0.3, palette.ink), (mid - 1.8, palette.white), (mid - 4.4, palette.ink),
-                (mid - 5.8, tint.base))  # fmt: skip
-    paint_emblem(brush, DYNASTIES[seat], (mid, mid - 1), 39, (tint.mark, tint.base))
-    badge = (_LEADER - 11.5, _LEADER - 11.5)
-    brush.discs(badge, (11.5, palette.ink), (10.2, tint.mark))
-    paint_symbol(brush, colour, badge, 16, (tint.base if colour != "white" else palette.white, tint.mark))
+    """A leader: the seat's emblem on its colour in a ring of the seat's hue, and a badge with its tiles' symbol."""
+    brush, hue, tint = Brush(_LEADER, _LEADER, 1, zoom), palette.hues[seat], palette.tint(colour)
+    brush.lay(drawn(palette, "huang/leader", _LEADER * zoom, sign=palette.signs[seat], hue=hue, tile=tint), 0, 0)
+    brush.lay(drawn(palette, "huang/badge", 26 * zoom, sign=f"huang/{_SYMBOLS[colour]}", tile=tint), 38, 38)
     return brush.sprite()
 
 
@@ -94,28 +119,141 @@ def small_leader(palette: Palette, seat: Seat, colour: str, size: int) -> Sprite
 def bandit(palette: Palette, strength: int, zoom: float = 1) -> Sprite:
     """A Bandit tile: a masked face under its strength."""
     brush = Brush(ACROSS, TALL, SHARP, zoom)
-    x, y = middle = (ACROSS / 2, TALL / 2)
-    cloth = mix(palette.lacquer, palette.ink, 0.5)
-    for inset, tone in ((0.6, palette.white), (1.9, palette.ink), (4.6, cloth), (6.4, palette.ink)):
-        brush.polygon(rounded(hexagon(middle, inset)), tone)
-    skin = mix(palette.ochre, palette.paper, 0.12)
-    brush.disc(x, y + 13, 12.5, skin)
-    brush.polygon([(x - 15, y + 11), (x - 10, y + 3), (x + 10, y + 3), (x + 15, y + 11)], palette.lacquer)
-    brush.polygon([(x - 13, y + 17), (x + 13, y + 17), (x + 9, y + 27), (x - 9, y + 27)], palette.lacquer)
-    brush.disc(x - 5, y + 14, 1.9, palette.ink)
-    brush.disc(x + 5, y + 14, 1.9, palette.ink)
-    brush.write(str(strength), (x, y), 40, palette.white, BOLD)
+    brush.lay(drawn(palette, "huang/bandit", ACROSS * brush.scale), 0, 0)
+    brush.write(str(strength), (ACROSS / 2, TALL / 2), 40, palette.white, BOLD)
     return brush.sprite()
 
 
 @PICTURES.remembered
-def union(palette: Palette, zoom: float = 1) -> Sprite:
-    """The unification marker: a ring of jade around the tile that unites states."""
-    brush = Brush(_MARKER, _MARKER, SHARP, zoom)
-    mid = _MARKER / 2
-    dark = mix(palette.jade, palette.ink, 0.5)
-    brush.discs((mid, mid), (mid - 0.3, palette.white), (mid - 1.8, dark), (mid - 3.4, palette.jade))
-    brush.disc(mid, mid, mid - 11, dark)
-    brush.disc(mid, mid, mid - 12.4, palette.white)
-    brush.hole(mid, mid, mid - 13.8)
+def pagoda(palette: Palette, colour: str, zoom: float = 1) -> Sprite:
+    """A pagoda of three storeys with roofs in its colour; it stands on the lower edge of the sprite."""
+    wall = mix(palette.white, palette.stone, 0.4) if colour != "white" else mix(palette.wood, palette.ink, 0.35)
+    return drawn(palette, "huang/pagoda", 48 * zoom, tile=palette.tint(colour), wall=wall)
+
+
+@PICTURES.remembered
+def footprint(palette: Palette, tone: Colour, corners: tuple[Point, ...], zoom: float = 1) -> Sprite:
+    """The ground of a building, which reaches towards its tiles: their middles are `corners` around the origin."""
+    wide, high = (2 * max(abs(corner[axis]) for corner in corners) + 8 for axis in (0, 1))
+    brush = Brush(wide, high, SHARP, zoom)
+    points = [(brush.width / 2 + x * 0.5, brush.height / 2 + y * 0.5) for x, y in corners]
+    for thick, colour in ((9.0, palette.ink), (6.6, palette.white), (4.2, tone)):
+        brush.stroke(points, colour, thick, closed=True)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
+    """A capital's name on lacquer."""
+    text, size = fit(name, 15, BOLD, ACROSS + 14)
+    brush = Brush(measure(text, size, BOLD) + 12, 21, SHARP, zoom)
+    wide, high = float(brush.width), float(brush.height)
+    brush.box(0, 0, wide, high, palette.ink, radius=5)
+    brush.box(1.2, 1.2, wide - 1.2, high - 1.2, palette.lacquer, radius=4)
+    brush.write(text, (wide / 2, high * 0.75), size, palette.white, BOLD)
+    return brush.sprite()
+
+
+# What marks spaces and states
+
+
+@PICTURES.remembered
+def outline(palette: Palette, tone: Colour, zoom: float, *, bold: bool) -> Sprite:
+    """An outline of a space with a dark and a white edge; a thinner one for what happened before the latest turn."""
+    brush = Brush(ACROSS + 8, TALL + 8, SHARP, zoom)
+    strokes = ((10.0, palette.ink), (7.6, palette.white), (4.8, tone)) if bold else ((5.2, palette.white), (3.0, tone))
+    for thick, colour in strokes:
+        brush.stroke(hexagon((ACROSS / 2 + 4, TALL / 2 + 4), 1.5), colour, thick, closed=True)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def mark(palette: Palette, text: str, zoom: float) -> Sprite:
+    """The mark of an option on a tag that is hardly larger than its letters; they are legible on a phone."""
+    brush = Brush(max(32, measure(text, 34, BOLD) + 7), MARK, SHARP, zoom)
+    wide = float(brush.width)
+    for inset, colour in ((0.0, palette.ink), (1.3, palette.choice), (3.8, palette.white)):
+        brush.box(inset, inset, wide - inset, MARK - inset, colour, radius=9 - inset)
+    brush.write(text, (wide / 2, MARK / 2 + 11.5), 34, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *, name: str = "") -> Sprite:
+    """A strength with the symbol of the tiles that make it, framed in a tone, and after the name of its side."""
+    size, tint = 38, palette.tint(colour)
+    left = measure(name, size, BOLD) + 6 if name else 0
+    brush = Brush(left + measure(text, size, BOLD) + 58, 46, SHARP, zoom)
+    width, middle, baseline = float(brush.width), 23.0, 23 + size * 0.34
+    for inset, shade in ((0.0, palette.ink), (1.6, palette.white), (3.0, tone), (6.6, palette.silk)):
+        brush.box(inset, inset, width - inset, 46 - inset, shade, radius=12 - inset)
+    if name:
+        brush.write(name, (6 + left / 2, baseline), size, palette.ink, BOLD)
+    brush.disc(left + 25, middle, 15.5, tint.base)
+    emblem(brush, colour, (left + 25, middle), 26, (tint.mark, tint.base))
+    brush.write(text, ((left + 46 + width - 8) / 2, baseline), size, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def conflict_sign(palette: Palette, kind: str, size: float) -> Sprite:
+    """The sign of a conflict: swords on lacquer for a war, a hat on gold for a revolt."""
+    others = "swords", palette.lacquer, palette.white
+    sign, ground, tone = ("hat", palette.imperial, palette.ink) if kind == "revolt" else others
+    return drawn(palette, "huang/conflict", size, sign=f"huang/{sign}", ground=ground, tone=tone)
+
+
+@PICTURES.remembered
+def screen(palette: Palette, seat: Seat, size: int) -> Sprite:
+    """A folding screen in a seat's hue, `size` pixels high."""
+    return drawn(palette, "huang/folding", size * 60 / 46, hue=palette.hues[seat])
+
+
+@PICTURES.remembered
+def open_screen(palette: Palette, width: int, height: int, seat: Seat) -> Sprite:
+    """A screen as its player sees it: leaves of lacquer in the seat's hue, each with the emblem of the dynasty."""
+    brush, leaf = Brush(width, height, SHARP), (width - 8) / 6
+    shade = mix(palette.hues[seat].base, palette.ink, 0.3)
+    edge = mix(shade, palette.gold, 0.55)
+    brush.box(0, 0, width, height, mix(palette.bark, palette.ink, 0.35), radius=12)
+    for number in range(6):
+        left, right = 6 + number * leaf, 2 + (number + 1) * leaf
+        brush.box(left, 6, right, height - 6, mix(palette.gold, palette.bark, 0.4), radius=6)
+        brush.box(left + 2, 8, right - 2, height - 8, shade, radius=5)
+        brush.box(left + 8, 14, right - 8, height - 14, None, radius=4, edge=edge, thick=1.6)
+        size = min(leaf * 0.56, height * 0.29)
+        place = (left + right) / 2, 18 + size * 0.6
+        emblem(brush, DYNASTIES[seat], place, size, (mix(shade, palette.gold, 0.8), shade))
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def empty_place(palette: Palette, colour: str, size: int) -> Sprite:
+    """The place in front of a screen that a leader of a colour has left."""
+    return drawn(palette, "huang/place", size, sign=f"huang/{_SYMBOLS[colour]}", tile=palette.tint(colour))
+
+
+@PICTURES.remembered
+def away(palette: Palette, colour: str, size: int) -> Sprite:
+    """The empty place of a leader who is on the board."""
+    return drawn(palette, "huang/away", size, tile=palette.tint(colour))
+
+
+@PICTURES.remembered
+def strip(palette: Palette, colour: str, width: int, height: int) -> Sprite:
+    """A bar of points in a colour."""
+    brush, tint = Brush(width, height, SHARP), palette.tint(colour)
+    brush.box(0, 0, width, height, mix(palette.ink, tint.rim, 0.2), radius=4)
+    if width > 8:  # narrower ones are all edge
+        brush.box(1.6, 1.6, width - 1.6, height - 1.6, tint.base, radius=3)
+        brush.box(3, 3, width - 3, 3 + height * 0.16, tint.ground, radius=2)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def plate(palette: Palette, width: int, height: int) -> Sprite:
+    """The golden ground of a winner's line or of what decides."""
+    brush = Brush(width, height, SHARP)
+    brush.box(0, 0, width, height, mix(palette.gold, palette.bark, 0.3), radius=10)
+    brush.box(2, 2, width - 2, height - 2, mix(palette.panel, palette.gold, 0.36), radius=9)
     return brush.sprite()

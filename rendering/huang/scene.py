@@ -1,85 +1,285 @@
-"""The map with its pieces: tiles, leaders, buildings, bandits, and what happened last."""
+"""What lies on the map and what happened there: pieces, closer looks, states and conflicts, told by events."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from games.huang import events as ev
 from games.huang.board import spaces_in
-from games.huang.events import (
-    BuildingLost,
-    BuildingPlaced,
-    LeaderPlaced,
-    LeaderReturned,
-    LeaderWithdrawn,
-    RevoltEnded,
-    RiotCaused,
-    TilePlaced,
-    TilesRemoved,
-    WarEnded,
-)
-from games.huang.pieces import PALACE
-from rendering.canvas import SHARP, Brush, Canvas
-from rendering.huang.buildings import footprint, granary, pagoda, palace
-from rendering.huang.history import latest_seat
-from rendering.huang.land import map_ground
-from rendering.huang.pieces import ACROSS, TALL, bandit, hexagon, leader, tile, union
-from rendering.lettering import BOLD, fit, measure
-from rendering.maps.glass import Glass, whole
-from rendering.memory import PICTURES
-from rendering.palette import mix
+from games.huang.pieces import PALACE, Leader
+from games.huang.realm import NOWHERE
+from rendering.canvas import Canvas
+from rendering.huang import pieces
+from rendering.huang.chart import country, names_on
+from rendering.huang.pieces import ACROSS, TALL
+from rendering.maps import WATER, Glass, close_around, cut_out, faded, paint_line, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from games.engine import Event, Key
+    from games.engine import Event, Key, Seat
     from games.huang.board import Shape
+    from games.huang.events import SideSeen
     from games.huang.state import State
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
     from rendering.palette import Colour, Palette
 
-PLAQUE: Final = 15
-"""Font size on a capital's plaque."""
-_PLAQUES_FROM: Final = 0.9
-"""Smallest zoom at which capitals have plaques."""
-_REACH: Final = 22
-"""How far a building stands below the middle of its tiles, in pixels of the chart."""
+
+class Side(NamedTuple):
+    """A side of a conflict."""
+
+    leaders: tuple[Leader, ...]
+    strength: int
+    """That of all its tiles and leaders, or the number of bandits; not known of the state that beat them, and 0."""
+    won: bool
+    spaces: tuple[Key, ...] = ()
+    """All spaces of a warring state, or that of a leader in a revolt."""
+    bandits: bool = False
 
 
-def painted(palette: Palette, game: State, chart: HuangChart, *, last: bool = False) -> Land:
-    """Paint the whole map with its pieces; with `last`, what happened last is outlined."""
-    frame = whole(chart)
-    land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
-    paint_map(land, game, last=last)
+class Conflict(NamedTuple):
+    """A war, a revolt, or a victory over bandits."""
+
+    turn: int
+    """The number of turns taken before it."""
+    kind: Literal["war", "revolt", "bandits"]
+    space: Key
+    """The unifying tile, the place of the attacker, or the space of the bandits."""
+    sides: tuple[Side, ...]
+    """In a revolt the attacker first."""
+
+
+def conflicts(games: Sequence[State]) -> list[Conflict]:
+    """Return the conflicts of a game from its public observations: one after every turn, and the present one."""
+    found: list[Conflict] = []
+    turn = games[0].turn
+    for game in games:
+        if game.turn > turn:
+            turn = game.turn
+            found += told(turn - 1, game.latest[(game.first + turn - 1) % game.seats])
+    if game.actions:  # amid a turn
+        (seat,) = game.at_turn
+        found += told(turn, game.latest[seat])
+    return found
+
+
+def told(turn: int, happened: Sequence[Event]) -> Iterator[Conflict]:
+    """Yield the conflicts that ended in a turn."""
+    for event in happened:
+        match event:
+            case ev.RevoltBegan(attacker=attacker, defender=defender, space=space, defended=defended):
+                parties = (attacker, space), (defender, defended)
+            case ev.RevoltEnded():
+                strengths = event.attacked.total, event.defended.total
+                yield Conflict(turn, "revolt", parties[0][1], tuple(
+                    Side((leader,), strength, event.winner == leader, (place,))
+                    for (leader, place), strength in zip(parties, strengths, strict=True)
+                ))  # fmt: skip
+            case ev.WarEnded():
+                yield Conflict(turn, "war", event.space, _warring(event.sides, event.winner))
+            case ev.BanditsBeaten(soldier=soldier):
+                leaders = () if soldier is None else (Leader(soldier, "red"),)
+                beaten = Side((), event.bandits, won=False, bandits=True)
+                yield Conflict(turn, "bandits", event.space, (Side(leaders, 0, won=True), beaten))
+
+
+def _warring(sides: Sequence[SideSeen], winner: Key = "") -> tuple[Side, ...]:
+    """Return the sides of a war with the leaders whose colours are on several sides."""
+    counts = Counter(leader.colour for side in sides for leader in side.leaders)
+    return tuple(
+        Side(tuple(leader for leader in side.leaders if counts[leader.colour] > 1), side.strength.total,
+             side.key == winner, side.spaces)
+        for side in sides
+    )  # fmt: skip
+
+
+def undecided(game: State) -> Conflict | None:
+    """Return the war or the revolt that is being decided, with the strengths so far."""
+    if war := game.war:
+        return Conflict(game.turn, "war", war.space, _warring(war.sides))
+    if revolt := game.revolt:
+        attacker = Side((revolt.attacker,), revolt.attack.total, won=False, spaces=(revolt.space,))
+        defender = Side((revolt.defender,), revolt.defence.total, won=False, spaces=(revolt.defended,))
+        return Conflict(game.turn, "revolt", revolt.space, (attacker, defender))
+    return None
+
+
+class Clash(NamedTuple):
+    """The latest war or revolt."""
+
+    before: State
+    """The table when it began: with the leader or the tile that began it."""
+    after: State
+    conflict: Conflict
+    over: bool
+    """Whether it is decided."""
+
+
+def latest_seat(game: State) -> Seat:
+    """Return the seat that took the latest turn, including a turn in progress."""
+    for seat in game.at_turn:
+        if game.latest[seat]:
+            return seat
+    return (game.first + game.turn - 1) % game.seats
+
+
+def latest_events(game: State) -> list[Event]:
+    """Return the events of every player's last turn, in their order."""
+    seats, latest = game.seats, latest_seat(game)
+    return [event for turn in range(1, seats + 1) for event in game.latest[(latest + turn) % seats]]
+
+
+def latest_clash(game: State) -> Clash | None:
+    """Return the latest conflict in any player's last turn; `None` if there was none."""
+    happened = latest_events(game)
+    begun = [number for number, event in enumerate(happened) if isinstance(event, ev.WarBegan | ev.RevoltBegan)]
+    if not begun:
+        return None
+    over = begun[-1] + 1
+    while over < len(happened) and isinstance(happened[over], ev.OF_CONFLICT):
+        over += 1
+    after, own = rewound(game, happened[over:]), happened[begun[-1] : over]
+    ended = next(told(game.turn, own), None)
+    conflict = ended or undecided(game)
+    return Clash(rewound(after, own), after, conflict, ended is not None) if conflict else None
+
+
+def rewound(game: State, happened: Sequence[Event]) -> State:
+    """Return the table with the pieces as they were before some events, the last ones of the game."""
+    table = game.copy()
+    table.placed, table.war, table.revolt = NOWHERE, None, None
+    realm, index, parse = table.realm, game.map.index, game.map.parse_shape
+    for event in reversed(happened):
+        match event:
+            case ev.TilePlaced(space=space):
+                del realm.tiles[index[space]]
+            case ev.TilesRemoved(colour=colour, spaces=spaces):
+                realm.tiles |= {index[space]: colour for space in spaces}
+            case ev.LeaderPlaced(leader=leader, space=space, origin=origin):
+                del realm.leaders[index[space]]
+                realm.leaders |= {index[origin]: leader} if origin else {}
+            case ev.LeaderWithdrawn(leader=leader, space=space) | ev.LeaderReturned(leader=leader, space=space):
+                realm.leaders[index[space]] = leader
+            case ev.BuildingPlaced(building=building, shape=shape, origin=origin):
+                realm.take(building, parse(shape))
+                if origin:
+                    realm.put(building, parse(origin))
+            case ev.BuildingLost(building=building, shape=shape):
+                realm.put(building, parse(shape))
+            case ev.GranariesTaken(spaces=spaces):
+                for space in spaces:
+                    realm.put("granary", (index[space],))
+            case ev.BanditsBeaten(space=space, bandits=count):
+                realm.bandits[index[space]] = count
+    return table
+
+
+def changed(event: Event) -> tuple[Sequence[Key], Sequence[Key]]:
+    """Return the spaces on which an event put something, and those from which it took something."""
+    match event:
+        case ev.TilePlaced(space=space) | ev.LeaderPlaced(space=space):
+            return (space,), ()
+        case ev.BuildingPlaced(shape=shape):
+            return shape.split("-"), ()
+        case ev.RiotCaused() | ev.LeaderReturned() | ev.LeaderWithdrawn() | ev.RevoltEnded() | ev.WarEnded():
+            return (), (event.space,)
+        case ev.TilesRemoved(spaces=spaces):
+            return (), spaces
+        case ev.BuildingLost(shape=shape):
+            return (), shape.split("-")
+    return (), ()
+
+
+# The map and parts of it
+
+
+def painted(
+    palette: Palette, game: State, chart: HuangChart, *, last: bool = False, full: State | None = None, zoom: float = 0
+) -> Land:
+    """Paint the whole map with its pieces; with `last`, what happened last. Names are clear of those of `full`."""
+    frame = replace(whole(chart), zoom=zoom or chart.zoom)
+    land = Glass(Canvas(palette, country(palette, game.map, chart.layout, frame.zoom).copy()), chart, frame)
+    for area, name in names_on(chart, taken(full or game)):
+        ink, (x, y) = palette.tint(WATER if name.wet else chart.tints[area]).deep, name.middle
+        for number, line in enumerate(name.lines):
+            foot = y + name.size * (0.36 + number - (len(name.lines) - 1) / 2)
+            land.write(line, (x, foot), name.size, ink)
+    _paint_pieces(land, game, range(len(game.map.spaces)), last=last)
     return land
 
 
-def paint_map(land: Land, game: State, *, last: bool = False) -> None:
-    """Paint the map with all pieces; with `last`, what happened last is outlined."""
-    land.canvas.cover(map_ground(land.palette, land.chart), 0, land.down)
-    paint_pieces(land, game, range(len(game.map.spaces)), last=last)
+def near(
+    palette: Palette, game: State, chart: HuangChart, spaces: Collection[int], width: int = 0, *, last: bool = False
+) -> Land:
+    """Paint a close-up of some spaces with their keys; the land around them is pale, the pieces there are not."""
+    across, down = ACROSS / 2 + 12, TALL / 2 + 12
+    corners = [(x + side * across, y + side * down) for x, y in map(chart.space, spaces) for side in (-1, 1)]
+    frame = close_around(chart, corners, width, largest=1.5, steps=4)
+    if frame.zoom < chart.zoom < 1:  # on a phone the whole map is the widest picture
+        frame = whole(chart)
+    left, top = (math.floor(edge * frame.zoom) / frame.zoom for edge in (frame.left, frame.top))  # on a whole pixel
+    frame = replace(frame, left=left, top=top, right=left + frame.right - frame.left)
+    ground = country(palette, chart.map, chart.layout, frame.zoom)
+    edge, head = round(left * frame.zoom), round(top * frame.zoom)
+    land = Glass(Canvas(palette, ground.crop((edge, head, edge + frame.width, head + frame.height))), chart, frame)
+    land = faded(land, cut_out(frame, map(chart.hexagon, spaces)))
+    for space in sorted({*spaces} - taken(game)):
+        x, y = chart.space(space)
+        tint = palette.tint(WATER if space in chart.map.river else chart.tints[chart.map.area_of[space]])
+        land.write(chart.map.spaces[space].upper(), (x, y + TALL * 0.38), 19, tint.deep)
+    beside = frame.left - ACROSS, frame.top - TALL, frame.right + ACROSS, frame.bottom + TALL
+    places = enumerate(map(chart.space, range(len(chart.map.cells))))
+    shown = [space for space, (x, y) in places if beside[0] < x < beside[2] and beside[1] < y < beside[3]]
+    _paint_pieces(land, game, shown, last=last)
+    return land
 
 
-def paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: bool = False) -> None:
+def spaces_of(game: State, keys: Iterable[Key]) -> list[int]:
+    """Return spaces by their keys."""
+    return [game.map.index[key] for key in keys]
+
+
+def taken(game: State) -> set[int]:
+    """Return the spaces on which something lies."""
+    return {*game.realm.tiles, *game.realm.leaders, *game.realm.bandits}
+
+
+def _paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: bool) -> None:
     """Paint everything that stands on some spaces; with `last`, what happened last there is outlined."""
-    palette, chart, zoom, shown = land.palette, land.chart, land.zoom, {*spaces}
-    for space in spaces:
-        if colour := game.realm.tiles.get(space):
-            land.centre(tile(palette, colour, zoom), *chart.space(space))
-        elif own := game.realm.leaders.get(space):
-            land.centre(leader(palette, own.seat, own.colour, zoom), *chart.space(space))
-        elif bandits := game.realm.bandits.get(space):
-            land.centre(bandit(palette, bandits, zoom), *chart.space(space))
+    palette, chart, zoom, shown, realm = land.palette, land.chart, land.zoom, {*spaces}, game.realm
+    standing = [(shape, building) for shape, building in buildings(game) if not shown.isdisjoint(shape)]
+    leans = _leans(chart, standing)
+    for space in sorted(shown & taken(game)):
+        if colour := realm.tiles.get(space):
+            sprite = pieces.tile(palette, colour, zoom, leans.get(space, (0, 0)))
+        elif own := realm.leaders.get(space):
+            sprite = pieces.leader(palette, own.seat, own.colour, zoom)
+        else:
+            sprite = pieces.bandit(palette, realm.bandits[space], zoom)
+        land.centre(sprite, *chart.space(space))
     if last:
         _paint_marks(land, game, shown)
-    if zoom >= _PLAQUES_FROM:
-        _paint_plaques(land, game, shown)
     if game.placed in shown:
-        land.centre(union(palette, zoom), *chart.space(game.placed))
-    for shape, building in buildings(game):
-        if not shown.isdisjoint(shape):
-            _paint_building(land, shape, building)
+        land.centre(pieces.union(palette, zoom), *chart.space(game.placed))
+    for shape, building in standing:
+        _paint_building(land, shape, building)
+    for plaque, place in plaques(land, game):
+        land.centre(plaque, *place)
+
+
+def plaques(land: Land, game: State) -> list[tuple[Sprite, Point]]:
+    """Return the names of capitals with their places, clear of buildings, if they are large enough to be read."""
+    frame, leans, found = land.frame, _leans(land.chart, buildings(game)), []
+    for space, key in game.map.capital_at.items() if land.zoom >= 0.9 else ():
+        x, y = land.chart.space(space)
+        if frame.left < x < frame.right and frame.top < y < frame.bottom:
+            plaque = pieces.plaque(land.palette, game.map.capital_names[key], land.zoom)
+            found.append((plaque, (x, y + TALL * (-0.36 if leans.get(space, (0, 0))[1] < 0 else 0.36))))
+    return found
 
 
 def buildings(game: State) -> list[tuple[Shape, str]]:
@@ -91,110 +291,115 @@ def buildings(game: State) -> list[tuple[Shape, str]]:
     return sorted(standing, key=lambda item: item[0][-1])
 
 
-def _paint_building(land: Land, under: tuple[int, ...], building: str) -> None:
+def _leans(chart: HuangChart, standing: Iterable[tuple[Shape, str]]) -> dict[int, tuple[int, int]]:
+    found = dict[int, tuple[int, int]]()
+    for shape, building in standing:
+        x, y = chart.middle(shape)
+        for space in shape:
+            right, down = chart.space(space)
+            right, down = (-0.8, -0.6) if building == "granary" else (right - x, down - y)
+            far, (before, above) = math.hypot(right, down) / 11, found.get(space, (0, 0))
+            found[space] = before + round(right / far), above + round(down / far)
+    return found
+
+
+def _paint_building(land: Land, under: Shape, building: str) -> None:
+    """Paint a building on the point where its tiles meet, so that their symbols can be seen around it."""
     palette, chart, zoom = land.palette, land.chart, land.zoom
     x, y = chart.middle(under)
     if building == "granary":
-        sprite = granary(palette, zoom)
-        land.lay(sprite, x - sprite.width / zoom / 2 + ACROSS * 0.2, y + TALL * 0.3 - sprite.height / zoom)
+        land.centre(pieces.granary(palette, zoom * 0.86), x + ACROSS * 0.24, y + TALL * 0.08)
         return
     tone = palette.imperial if building == PALACE else palette.tint(building).base
-    corners = [chart.space(space) for space in under]
-    offsets = tuple((round(right - x, 1), round(down - y, 1)) for right, down in _round(corners))
-    land.centre(footprint(palette, tone, offsets, zoom), x, y)
-    sprite = palace(palette, zoom) if building == PALACE else pagoda(palette, building, zoom)
-    land.lay(sprite, x - sprite.width / zoom / 2, y + _REACH - sprite.height / zoom)
+    offsets = [(round(right - x, 1), round(down - y, 1)) for right, down in map(chart.space, under)]
+    corners = tuple(sorted(offsets, key=lambda corner: math.atan2(corner[1], corner[0])))
+    land.centre(pieces.footprint(palette, tone, corners, zoom), x, y)
+    sprite = pieces.palace(palette, zoom * 0.78) if building == PALACE else pieces.pagoda(palette, building, zoom)
+    land.centre(sprite, x, y)
 
 
-def _round(corners: list[Point]) -> list[Point]:
-    """Return the corners of a rhombus in order around their middle."""
-    x, y = (sum(corner[axis] for corner in corners) / len(corners) for axis in (0, 1))
-    return sorted(corners, key=lambda corner: math.atan2(corner[1] - y, corner[0] - x))
-
-
-def _paint_plaques(land: Land, game: State, spaces: Collection[int]) -> None:
-    """Paint the names of capitals."""
-    the_map = game.map
-    for space, key in the_map.capital_at.items():
-        if space in spaces:
-            x, y = land.chart.space(space)
-            land.centre(plaque(land.palette, the_map.capital_names[key], land.zoom), x, y + TALL * 0.36)
-
-
-@PICTURES.remembered
-def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
-    """A capital's name on lacquer."""
-    text, size = fit(name, PLAQUE, BOLD, ACROSS + 14)
-    brush = Brush(measure(text, size, BOLD) + 12, PLAQUE + 6, SHARP, zoom)
-    wide, high = float(brush.width), float(brush.height)
-    brush.box(0, 0, wide, high, palette.ink, radius=5)
-    brush.box(1.2, 1.2, wide - 1.2, high - 1.2, palette.lacquer, radius=4)
-    brush.write(text, (wide / 2, high * 0.75), size, palette.white, BOLD)
-    return brush.sprite()
-
-
-# What happened last
-
-
-def _paint_marks(land: Land, game: State, spaces: Collection[int]) -> None:
+def _paint_marks(land: Land, game: State, spaces: set[int]) -> None:
     """Outline what every player put on some spaces in the last turn, and cross out what the latest turn took."""
-    palette, chart, latest = land.palette, land.chart, latest_seat(game)
-    standing, index = {*game.realm.tiles, *game.realm.leaders}, game.map.index
-    for seat in [*(seat for seat in range(game.seats) if seat != latest), latest]:
-        tone = palette.hues[seat].line
-        for key in dict.fromkeys(key for event in game.latest[seat] for key in touched(event)):
-            if index[key] in standing and index[key] in spaces:
-                sprite = outline(palette, tone, land.zoom, bold=seat == latest)
-                land.centre(sprite, *chart.space(index[key]))
-    for key in dict.fromkeys(key for event in game.latest[latest] for key in emptied(event)):
-        if index[key] not in standing and index[key] in spaces:
-            land.centre(scar(palette, land.zoom), *chart.space(index[key]))
+    palette, latest = land.palette, latest_seat(game)
+    standing = spaces & {*game.realm.tiles, *game.realm.leaders}
+    for seat in sorted(range(game.seats), key=lambda seat: seat == latest):
+        outline = pieces.outline(palette, palette.hues[seat].line, land.zoom, bold=seat == latest)
+        put = (key for event in game.latest[seat] for key in changed(event)[0])
+        for space in sorted(standing.intersection(spaces_of(game, put))):
+            land.centre(outline, *land.chart.space(space))
+    lost = (key for event in game.latest[latest] for key in changed(event)[1])
+    cross_out(land, (spaces - standing).intersection(spaces_of(game, lost)))
 
 
-def touched(event: Event) -> tuple[Key, ...]:
-    """Return the spaces on which an event put something."""
-    match event:
-        case TilePlaced(space=space) | LeaderPlaced(space=space):
-            return (space,)
-        case BuildingPlaced(shape=shape):
-            return tuple(shape.split("-"))
-    return ()
+def cross_out(land: Land, spaces: Collection[int]) -> None:
+    """Mark spaces that have lost their pieces."""
+    for space in sorted(spaces):
+        land.centre(pieces.scar(land.palette, land.zoom), *land.chart.space(space))
 
 
-def emptied(event: Event) -> tuple[Key, ...]:
-    """Return the spaces from which an event took something."""
-    match event:
-        case RiotCaused(space=space) | LeaderReturned(space=space) | LeaderWithdrawn(space=space):
-            return (space,)
-        case RevoltEnded(space=space):
-            return (space,)
-        case TilesRemoved(spaces=spaces):
-            return spaces
-        case BuildingLost(shape=shape):
-            return tuple(shape.split("-"))
-        case WarEnded(space=space):
-            return (space,)
-    return ()
+def paint_outline(land: Land, spaces: Collection[int], tone: Colour, thick: float = 7) -> None:
+    """Outline some spaces together."""
+    for path in land.chart.outline(spaces):
+        paint_line(land, (*path, *path[:2]), (tone,), thick)
 
 
-@PICTURES.remembered
-def outline(palette: Palette, tone: Colour, zoom: float, *, bold: bool) -> Sprite:
-    """An outline of a space with a dark and a white edge; a thinner one for what happened before the latest turn."""
-    wide, high = ACROSS + 8, TALL + 8
-    brush = Brush(wide, high, SHARP, zoom)
-    middle = wide / 2, high / 2
-    strokes = ((10.0, palette.ink), (7.6, palette.white), (4.8, tone)) if bold else ((5.2, palette.white), (3.0, tone))
-    for thick, colour in strokes:
-        brush.stroke(hexagon(middle, 1.5), colour, thick, closed=True)
-    return brush.sprite()
+def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour, *, name: str = "") -> None:
+    """Paint a badge with a strength and whose it is, centred on `place` as far as the picture allows."""
+    frame, sprite = land.frame, pieces.badge(land.palette, text, colour, tone, max(0.95, land.zoom), name=name)
+    across, down = sprite.width / 2 / land.zoom, sprite.height / 2 / land.zoom
+    x = min(max(place[0], frame.left + across), frame.right - across)
+    y = min(max(place[1], frame.top + down), frame.bottom - down)
+    land.centre(sprite, x, y)
 
 
-@PICTURES.remembered
-def scar(palette: Palette, zoom: float) -> Sprite:
-    """A mark on a space that has just lost its piece."""
-    brush = Brush(40, 40, SHARP, zoom)
-    dark = mix(palette.lacquer, palette.ink, 0.12)
-    for thick, tone in ((11.0, palette.white), (7.0, dark)):
-        for side in (-1, 1):
-            brush.stroke([(20 - 12 * side, 8), (20 + 12 * side, 32)], tone, thick)
-    return brush.sprite()
+def tone_of(palette: Palette, number: int) -> Colour:
+    """Return the colour in which one of several states is outlined."""
+    return (palette.imperial, palette.lacquer, palette.jade, palette.white)[number % 4]
+
+
+def paint_undecided(land: Land, game: State) -> None:
+    """Paint the war or the revolt that is being decided, or outline the winner of a war in the latest turn."""
+    if conflict := undecided(game):
+        paint_conflict(land, game, conflict)
+    else:
+        for ended in told(game.turn, game.latest[latest_seat(game)]):
+            _paint_winner(land, game, ended)
+
+
+def paint_conflict(land: Land, game: State, conflict: Conflict) -> None:
+    """Outline the sides of a war or a revolt with their strengths."""
+    palette, is_war = land.palette, conflict.kind == "war"
+    places = [[*map(land.chart.space, spaces_of(game, side.spaces))] for side in conflict.sides]
+    for number, side in enumerate(conflict.sides):
+        paint_outline(land, spaces_of(game, side.spaces), tone_of(palette, number))
+    if is_war:
+        land.centre(pieces.union(palette, land.zoom), *land.chart.space(game.map.index[conflict.space]))
+    for number, side in enumerate(conflict.sides):
+        x, y = max(places[number], key=lambda place: (place[1], -place[0]))
+        if is_war:
+            place = x, y + 34
+        else:  # away from the other leader
+            right, down = places[1 - number][0]
+            far = math.dist((x, y), (right, down)) / 60
+            place = x + (x - right) / far, y + (y - down) / far
+        colour, name = ("red", "ABC"[number]) if is_war else ("yellow", "")
+        paint_badge(land, place, str(side.strength), colour, tone_of(palette, number), name=name)
+
+
+def _paint_winner(land: Land, game: State, conflict: Conflict) -> None:
+    for number, side in enumerate(conflict.sides if conflict.kind == "war" else ()):
+        if side.won:
+            left = {*game.realm.tiles, *game.realm.leaders}.intersection(spaces_of(game, side.spaces))
+            paint_outline(land, left, tone_of(land.palette, number))
+
+
+def involved(game: State, conflict: Conflict) -> set[int]:
+    """Return the spaces that matter: the warring states with the tile between them, or those around both leaders."""
+    spaces = {*spaces_of(game, [conflict.space, *(key for side in conflict.sides for key in side.spaces)])}
+    return spaces if conflict.kind == "war" else spaces.union(*(game.map.neighbours[space] for space in spaces))
+
+
+def paint_outcome(land: Land, clash: Clash) -> None:
+    """Cross out what was lost, and outline what is left of the winning state."""
+    _paint_winner(land, clash.after, clash.conflict)
+    cross_out(land, taken(clash.before) - taken(clash.after))

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
-from rendering.huang_di.board import paint_board, paint_tall_board
-from rendering.huang_di.choice import choice
-from rendering.huang_di.details import detail
+from rendering.huang_di.board import paint_board
+from rendering.huang_di.choice import choice, detail, hand
 from rendering.huang_di.ending import ending, scores, story
-from rendering.huang_di.examples import cover
-from rendering.huang_di.favours import hand
-from rendering.huang_di.lessons import lesson
+from rendering.huang_di.lessons import cover, lesson
 from rendering.layout import finished
 from rendering.palette import PALETTES
 
@@ -25,5 +22,4 @@ __all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "
 
 def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the whole table as a PNG; `names` are in seat order."""
-    paint = paint_tall_board if look.layout == "phone" else paint_board
-    return finished(paint(PALETTES[look.theme], game, names), look)
+    return finished(paint_board(PALETTES[look.theme], game, names, look.layout), look)

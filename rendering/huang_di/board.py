@@ -1,152 +1,547 @@
-"""The whole table: a wide picture, and a tall one with strips of the wall for phones."""
+"""The table, wide and on a phone: heading, wall, prisons, camps, last actions, and an area for each player."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.huang_di.wall import COLUMNS, LEVELS
-from rendering.canvas import Canvas
-from rendering.hanging import hanging
-from rendering.huang_di.heading import paint_heading, paint_tall_heading
-from rendering.huang_di.panels import paint_panel
-from rendering.huang_di.phone_panels import FAVOURS, PANEL, paint_tall_panel
-from rendering.huang_di.plan import FOOTING, WallPlan, panel_boxes
-from rendering.huang_di.scene import land, paint_ground, paint_marks, paint_provinces, paint_wall, touched
-from rendering.landscape import mountains
-from rendering.layout import MARGIN, PHONE, WIDTH, Box
-from rendering.memory import GROUNDS
-from rendering.players import called
-from rendering.track import TRACK, paint_track
+from games.engine.results import winners
+from games.huang_di import events as happened
+from games.huang_di.scoring import SOURCES
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, is_tower, spot_bit
+from games.huang_di.words import source_name
+from rendering.art import drawn
+from rendering.canvas import Brush, Canvas, Sprite, ring
+from rendering.flow import (
+    FILL,
+    Column,
+    Drawing,
+    Flex,
+    Framed,
+    Layers,
+    Padded,
+    Row,
+    Shifted,
+    Sized,
+    Text,
+    picture,
+    tiled,
+)
+from rendering.huang_di.pieces import (
+    ROLES,
+    SMALL_FAVOUR,
+    block,
+    coin,
+    convict,
+    emperor_block,
+    favour_sign,
+    flank,
+    role_card,
+    say,
+    scroll,
+    small_favour,
+    stretched,
+    sycee,
+)
+from rendering.landscape import hanging, mountains
+from rendering.layout import GAP, LEGIBLE, MARGIN, PAD, PHONE, WIDTH, Box
+from rendering.lettering import BOLD, figure
+from rendering.memory import GROUNDS, PANELS, PICTURES
+from rendering.palette import mix
+from rendering.pieces import banner, card_back, jade, medallion, merlons, peasant, roof, seal, token
+from rendering.players import awaited, called, note, victory
+from rendering.table import HEAD, ground, heading, sources
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PIL import Image
 
+    from games.engine import Event, Seat
     from games.huang_di.state import State
+    from games.huang_di.wall import Wall
+    from rendering import Layout
+    from rendering.canvas import Point
+    from rendering.flow import Align, Item, Thing
     from rendering.palette import Palette
 
-
-def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
-    players = called(names)
-    plan = WallPlan(game.wall.provinces)
-    boxes = panel_boxes(game.seats, plan.height + TRACK)
-    canvas = Canvas.blank(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
-    canvas.cover(land(palette, plan.provinces), 0, 0)
-    paint_heading(canvas, game, players)
-    paint_wall(canvas, game.wall, plan)
-    paint_provinces(canvas, game, plan)
-    paint_track(canvas, [player.score for player in game.players], plan.height)
-    for seat, (player, name, box) in enumerate(zip(game.players, players, boxes, strict=True)):
-        paint_panel(canvas, game, seat, name, box=box, touched=touched(player.last))
-    if len(boxes) == 5:
-        corner = Box(boxes[2].left, boxes[3].top, boxes[2].width, boxes[2].height)
-        canvas.cover(hanging(palette, corner.width, corner.height), corner.left, corner.top)
-    paint_marks(canvas, game, plan)
-    return canvas
-
-
-_HEAD: Final = 142
-"""Height of the heading."""
-_SKY: Final = 10
-"""Sky above the towers' roofs in lower strips."""
-_PRISON: Final = 74
-_NAME: Final = 45
-_GAP: Final = 10
-"""Space between panels and around them."""
+SEAL: Final = "皇帝"
+"""Characters on the game's seal."""
+DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
+"""What players do in each phase, as a key for `awaited`."""
 _ROOMY: Final = 4
-"""Most players whose panels show favours; with more, the picture would be too tall."""
-_BLOCKS: Final = {2: (75, 48), 3: (50, 38)}
-"""Width and height of a block, by provinces per strip."""
+"""Most players whose areas show played favours on a phone; with more, the picture would be too tall."""
+_BLOCK: Final = "emperor_block"
+_SUPPLY: Final = ("blocks", _BLOCK, "jade", "chips", "peasants", "convicts")
+"""What a player has, in the order in which it is shown."""
+_TOUCHED: Final[dict[type[Event], tuple[str, ...]]] = {
+    happened.Recruited: ("peasants",),
+    happened.ConvictsCollected: ("convicts",),
+    happened.JadeCollected: ("jade",),
+    happened.PrisonEmptied: ("jade", "convicts"),
+    happened.BlocksQuarried: ("blocks",),
+    happened.RowCompleted: ("chips",),
+    happened.FavoursKept: ("hand",),
+}
+"""What an event changes in its player's area."""
+_LEAST: Final = 76
+"""Least width of a played favour."""
+
+
+def plans(provinces: int, layout: Layout) -> list[Plan]:
+    """Return the layout of the wall on a board: one strip, or several from the top on a phone."""
+    if layout == "wide":
+        return [Plan(range(provinces), WIDTH, fitted(WIDTH - 90, provinces), 128, 182, 92, numbered=True, cranes=True)]
+    shown = provinces if provinces <= 3 else 2
+    block = fitted(PHONE - 24, shown)
+    return [Plan(range(first, first + shown), PHONE, block, 12 if first else 134, 156, 76)
+            for first in range(0, provinces, shown)]  # fmt: skip
+
+
+def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
+    """Paint the whole table; `names` are in seat order."""
+    phone, players = layout == "phone", called(names)
+    strips = []
+    for plan in plans(game.wall.provinces, layout):
+        strips.append(scene(palette, game, plan))
+        paint_last(strips[-1], game, plan)
+    width, margin, gap = (PHONE, 10, 10) if phone else (WIDTH, MARGIN, GAP)
+    _heading(palette, game, players, phone=phone).paint(strips[0], 1.4 * margin, 6, width - 2.8 * margin, 112)
+    columns = 3 if game.seats not in (2, 4) and not phone else 2
+    across = (width - 2 * margin - (columns - 1) * gap) // columns
+    favours = any(player.granted for player in game.players) and (not phone or game.seats <= _ROOMY)
+    shown = (_area(game, seat, name) for seat, name in enumerate(players))
+    areas = [_painted(palette, area, across - 2 * PAD, shows_favours=favours) for area in shown]
+    if game.seats % columns:
+        areas.append(hanging(palette, across, areas[0].height, low=True))
+    return picture(palette, *strips, Padded(tiled(areas, columns, gap=gap, below=gap), margin, margin), width=width)
+
+
+def _heading(palette: Palette, game: State, names: Sequence[str], *, phone: bool) -> Item:
+    """Return whose turn it is, the progress, the holder of the emperor marker, and the stocks of favours and blocks."""
+    left = (card_back(palette, 33, 46), game.cards_left), (emperor_block(palette, 62, 44), game.emperor_blocks)
+    stocks = [Row(piece, Text(str(count), 42, bold=True, vital=True), gap=6) for piece, count in left]
+    if game.marker is not None:
+        stocks.insert(0, Row(medallion(palette, 46), token(palette, game.marker, 46), gap=-6))
+    over = bool(game.ending)
+    line = Flex(Text(subline(game), LEGIBLE, "dim", vital=not over))
+    below = Row(line, *([] if phone and over else stocks), gap=10 if phone else 22)
+    return heading(palette, SEAL, game.at_turn or winners(game.ranks), headline(game, names), below)
+
+
+def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
+    """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
+    if game.ranks:
+        return victory(game.ranks, names, [player.score for player in game.players])
+    if not game.at_turn:
+        return "", ""
+    deed = DEEDS[game.phase]
+    if len(game.at_turn) == len(names):
+        return "", say("everybody", deed=deed)
+    return awaited(game.at_turn, names, deed)
+
+
+def subline(game: State) -> str:
+    """Return a text for how far the game has come, or what ended it."""
+    when = {"round": game.round, "rounds": game.rounds}
+    if game.ending:
+        return say("ended", because=game.ending, **when)
+    return say("phase", phase=game.phase, **when) if game.round else say("before")
+
+
+class _Area(NamedTuple):
+    """What the area of a player shows; equal ones look the same."""
+
+    seat: Seat
+    name: str
+    score: int
+    note: str
+    """The rank, or what the player must do, or empty."""
+    asked: bool
+    won: bool
+    has_marker: bool
+    bid: tuple[str, tuple[int, ...]]
+    """A label, and the jade of a bid and what favours add to it, or none."""
+    supply: tuple[tuple[str, int], ...]
+    roles: tuple[str, ...]
+    held: int
+    """Number of favours in hand."""
+    gifts: tuple[int, int, int]
+    """What favours grant at an income, in a bid, and when jade is collected."""
+    favours: tuple[str, ...]
+    points: tuple[tuple[str, int], ...]
+    """Points by the names of their sources, once the game is over."""
+    changed: frozenset[str]
+    """What the last action changed."""
+
+
+def _area(game: State, seat: Seat, name: str) -> _Area:
+    """Return what a player's area shows."""
+    player, bid = game.players[seat], game.players[seat].bid
+    return _Area(
+        seat,
+        name,
+        player.score,
+        note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, "")),
+        asked=seat in game.at_turn,
+        won=bool(game.ranks) and game.ranks[seat] == 1,
+        has_marker=game.marker == seat,
+        bid=(say("bid"), (bid.jade, bid.petition)) if bid else (say("no-bid"), ()),
+        supply=tuple((what, int(getattr(player, what))) for what in _SUPPLY if what != _BLOCK or player.emperor_block),
+        roles=tuple(player.roles),
+        held=len(player.hand),
+        gifts=(player.jade_income, player.petition, player.jade_collected),
+        favours=tuple(player.granted),
+        points=tuple((source_name(source), player.points.get(source, 0)) for source in SOURCES if game.ending),
+        changed=frozenset(touched(player.last)),
+    )
+
+
+@PANELS.remembered
+def _painted(palette: Palette, area: _Area, width: int, *, shows_favours: bool) -> Image.Image:
+    """Paint an area of some width without its margins, with played favours or only their number."""
+    is_narrow, is_broad, seat = width < 440, width > 650, area.seat
+    supply = _supply(palette, area)
+    cards = _cards(palette, area, 62 if is_narrow else 76 if is_broad else 88)
+    given = zip((sycee, scroll, jade), area.gifts, strict=True)
+    gifts: list[Item] = [Row(piece(palette, 34), _number(count, 36, f"+{count}"), gap=5) for piece, count in given]
+    if not shows_favours:
+        gifts.append(Row(favour_sign(palette, seat, 34), _number(len(area.favours), 36), gap=3))
+    rows: list[Thing] = [Row(Flex(supply), cards, gap=16)] if is_broad else [supply, cards]
+    if area.points:
+        rows = [supply, sources(area.points, 4 if is_broad else 2)]
+    beside = [Column(*gifts, gap=2)] * (shows_favours and not is_narrow and not area.points)
+    if not beside and not area.points:
+        rows.append(Row(*gifts, gap=9 if is_narrow else 24))
+    if shows_favours:
+        played = _played(palette, area, round(width - sum(14 + item.size()[0] for item in beside)))
+        rows.append(Sized(Row(Flex(played), *beside, gap=14), height=SMALL_FAVOUR, across=None))
+    body = Sized(Column(_head(palette, area, has_label=not is_narrow), 8, Column(*rows, gap=8), 8), width, across=None)
+    return picture(palette, Framed(body, PAD, 4, ground, ((seat, area.asked, area.won), HEAD + 4))).image
+
+
+def _head(palette: Palette, area: _Area, *, has_label: bool) -> Item:
+    """Return the token, the name and the points, and below them the bid and what the player must do."""
+    marker = [Shifted(medallion(palette, 40), 22, 20)] * area.has_marker
+    won = [seal(palette, "勝", 42)] * area.won
+    name, score = Text(area.name, 40, bold=True, vital=True), Text(figure(area.score), 54, bold=True, vital=True)
+    label, offered = area.bid
+    bid: list[Item] = [Text(label, 32 if offered else LEGIBLE, "dim")] * (has_label or not offered)
+    for piece, sign, count in zip((jade, scroll), ("", "+"), offered, strict=False):
+        if count or not sign:
+            bid.append(Row(piece(palette, 32), Text(f"{sign}{count}", LEGIBLE, bold=True, vital=True), gap=4))
+    task = Text(area.note, LEGIBLE, "alert", bold=True, align="end", vital=True)
+    lines = Column(Row(Flex(name), *won, score, gap=10), Row(*bid, Flex(task), gap=6), gap=-14)
+    return Sized(Row(Layers(token(palette, area.seat, 64), *marker), Flex(lines), gap=14), height=92, across=None)
+
+
+def _shown(palette: Palette, area: _Area, what: str, thing: Thing) -> Thing:
+    """Return a part of an area, outlined if it was changed."""
+    if what not in area.changed:
+        return thing
+    return Padded(Framed(thing, 9, 6, ring, (palette.hues[area.seat].line,)), -9, -6)
+
+
+def _supply(palette: Palette, area: _Area) -> Item:
+    """Return what a player has, each with its number below."""
+    signs = {
+        "blocks": block(palette, area.seat, 56, 38),
+        _BLOCK: emperor_block(palette, 56, 38),
+        "jade": jade(palette, 46),
+        "chips": coin(palette, 46),
+        "peasants": peasant(palette, 50),
+        "convicts": convict(palette, 50),
+    }
+
+    def draw(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        for number, (what, count) in enumerate(area.supply):
+            middle = x + width * (number + 0.5) / len(area.supply)
+            ink = palette.text if count else palette.faint
+            if what in area.changed:
+                canvas.centre(ring(palette, 74, 110, palette.hues[area.seat].line), middle, y + height / 2)
+            canvas.centre(signs[what], middle, y + 26)
+            canvas.write(str(count), middle, y + 87, 42, ink, weight=BOLD, anchor="m", vital=True)
+
+    return Drawing(len(signs) * 56, 98, draw)
+
+
+def _cards(palette: Palette, area: _Area, width: int) -> Item:
+    """Return the role cards and the hand."""
+    order = {role: number + 1 for number, role in enumerate(area.roles)}
+    cards = [_shown(palette, area, role, role_card(palette, role, order.get(role, 0), width)) for role in ROLES]
+    if area.held:
+        back = card_back(palette, width * 3 // 4, round(width * 1.05))
+        number = Text(str(area.held), min(44, width * 5 // 8), "white", bold=True, vital=True)
+        hand = Layers(*[Shifted(back, 5)] * (area.held > 1), back, number)
+        cards += [8, _shown(palette, area, "hand", hand)]
+    return Row(*cards, gap=6)
+
+
+def _played(palette: Palette, area: _Area, room: int) -> Item:
+    """Return the played favours, as large as fits into `room`, and how many more there are."""
+    keys, most = area.favours, (room + 6) // (_LEAST + 6)
+    shown = keys if len(keys) <= most else keys[: most - 1]
+    left = len(keys) - len(shown)
+    width = min(150, (room + 6) // max(1, len(shown) + bool(left)) - 6)
+    cards = (_shown(palette, area, key, small_favour(palette, key, area.seat, width)) for key in shown)
+    return Row(*cards, *[Text(f"+{left}", LEGIBLE, "title", bold=True)] * bool(left), gap=6)
+
+
+def _number(count: int, points: int, text: str = "", align: Align = "start") -> Text:
+    """Return a number, faint if it is 0."""
+    return Text(text or str(count), points, None if count else "faint", bold=True, align=align, vital=True)
+
+
+def touched(events: Iterable[Event]) -> set[str]:
+    """Return what `events` changed in a player's own area: names of supplies, roles and favours, or `hand`."""
+    names: set[str] = set()
+    for event in events:
+        names.update(_TOUCHED.get(type(event), ()))
+        match event:
+            case (
+                happened.FavourPlayed(card=name) | happened.RoleRepeated(role=name) | happened.RoleBoughtBack(role=name)
+            ):
+                names.add(name)
+    return names
+
+
+# The wall
+
+ROMAN: Final = ("I", "II", "III", "IV")
+"""Numbers of the levels."""
+FOOTING: Final = 27
+"""Height of the foundation, which bears the column numbers."""
 
 
 @dataclass(frozen=True, slots=True)
-class TallPlan(WallPlan):
-    """Layout of neighbouring provinces of the wall across the whole width of a phone."""
+class Plan:
+    """Layout of neighbouring provinces of the wall, in pixels from the upper left corner of a picture."""
 
-    first: int
-    """Number of the leftmost province."""
-    last: int
-
-    @property
-    def block(self) -> tuple[int, int]:
-        """Width and height of a block."""
-        return _BLOCKS[self.last - self.first + 1]
+    shown: range
+    """The provinces."""
+    width: int
+    """Width of the picture."""
+    block: tuple[int, int]
+    """Width and height of a block."""
+    sky: int
+    """Height of the sky above the towers' roofs."""
+    foot: int
+    """Distance from the wall's foot to the end of the land."""
+    prisons: int = 0
+    """Height of prisons and camps, or 0 if there are none."""
+    numbered: bool = False
+    """Whether the levels are numbered at the left."""
+    named: bool = True
+    """Whether the provinces have their names below."""
+    cranes: bool = False
+    """Whether cranes fly in the sky."""
 
     @property
     def base(self) -> int:
         """Vertical position of the wall's foot."""
-        width, height = self.block
-        return (_SKY if self.first else _HEAD) + round(width * 0.52) + LEVELS * height
+        return self.sky + round(self.block[0] * 0.52) + LEVELS * self.block[1]
 
     @property
     def height(self) -> int:
-        """Height of the whole strip."""
-        return self.base + FOOTING + _NAME + _PRISON + 8
+        """Height of the picture."""
+        return self.base + self.foot
 
     def province(self, number: int) -> Box:
-        """Return the box of a province's wall from tower tops to foot; it is outside the strip if not shown."""
-        wide, high = COLUMNS * self.block[0], LEVELS * self.block[1]
-        shown = self.last - self.first + 1
-        left = (PHONE - shown * wide - (shown - 1) * self.joint) // 2
-        return Box(left + (number - self.first) * (wide + self.joint), self.base - high, wide, high)
+        """Return the box of a province's wall, from tower tops to foot."""
+        wide, high, joint = COLUMNS * self.block[0], LEVELS * self.block[1], self.block[0] // 4
+        whole = len(self.shown) * (wide + joint) - joint
+        left = (self.width - whole + 34 * self.numbered) // 2
+        return Box(left + (number - self.shown[0]) * (wide + joint), self.base - high, wide, high)
+
+    def spot(self, spot: Spot) -> Box:
+        """Return the box of a building space."""
+        width, height = self.block
+        left = self.province(spot.province).left + spot.column % COLUMNS * width
+        return Box(left, self.base - (spot.level + 1) * height, width, height)
 
     def prison(self, number: int) -> Box:
         """Return the box of a province's prison."""
         land = self.province(number)
-        return Box(land.left, self.base + FOOTING + _NAME, min(186, land.width * 54 // 100), _PRISON)
+        return Box(land.left, self.base + FOOTING + 49, min(180, land.width * 54 // 100), self.prisons)
+
+    def camp(self, number: int) -> Box:
+        """Return the box of a province's camp."""
+        land, prison = self.province(number), self.prison(number)
+        width = min(land.width - prison.width - 14, 330)
+        return Box(land.right - width, prison.top, width, prison.height)
+
+    def banners(self, number: int, masters: Sequence[Seat]) -> dict[Seat, Box]:
+        """Return the box of each taskmaster's banner in a province's camp: in two rows of smaller ones if necessary."""
+        camp = self.camp(number)
+        abreast = max(2, camp.width // 50)
+        back = masters[: len(masters) // 2] if len(masters) > abreast else ()
+        front, size = masters[len(back) :], 40 if back and camp.width < 150 else 50
+        places = {}
+        for row, lift, shift in ((back, 28, 20), (front, 0, 0)):
+            pitch = min(size + 8, (camp.width - 12 - shift) / max(1, len(row)))
+            for place, seat in enumerate(row):
+                left = round(camp.middle + (place - len(row) / 2) * pitch + shift / 2)
+                places[seat] = Box(left, round(camp.bottom - 10 - size * 1.25 - lift), size, round(size * 1.25))
+        return places
 
 
-def tall_plans(provinces: int) -> list[TallPlan]:
-    """Return the strips of a wall with that number of provinces, from the top."""
-    if provinces <= 3:
-        return [TallPlan(provinces, 0, provinces - 1)]
-    return [TallPlan(provinces, first, first + 1) for first in range(0, provinces, 2)]
-
-
-def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
-    """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
-    players = called(names)
-    plans = tall_plans(game.wall.provinces)
-    top = sum(plan.height for plan in plans)
-    seats = len(players)
-    width, height = (PHONE - 3 * _GAP) // 2, PANEL + FAVOURS * (seats <= _ROOMY)
-    rows = -(-seats // 2)
-    canvas = Canvas.blank(palette, PHONE, top + rows * (height + _GAP) + _GAP)
-    paint_tall_wall(canvas, game, plans, last=True)
-    paint_tall_heading(canvas, game, players)
-    boxes = [
-        Box(_GAP + place % 2 * (width + _GAP), top + _GAP + place // 2 * (height + _GAP), width, height)
-        for place in range(2 * rows)
-    ]
-    for seat, (player, name) in enumerate(zip(game.players, players, strict=True)):
-        paint_tall_panel(canvas, game, seat, name, box=boxes[seat], touched=touched(player.last))
-    if seats % 2:
-        canvas.cover(hanging(palette, width, height), boxes[-1].left, boxes[-1].top)
-    return canvas
-
-
-def paint_tall_wall(canvas: Canvas, game: State, plans: Sequence[TallPlan], *, last: bool = False) -> None:
-    """Paint the strips of the wall from the top; with `last`, each player's last action is outlined."""
-    top = 0
-    for plan in plans:
-        strip = Canvas(canvas.palette, _land(canvas.palette, plan).copy())
-        paint_wall(strip, game.wall, plan)
-        paint_provinces(strip, game, plan)
-        if last:
-            paint_marks(strip, game, plan)
-        canvas.cover(strip.image, 0, top)
-        top += plan.height
+def fitted(width: int, provinces: int, most: int = 150) -> tuple[int, int]:
+    """Return the size of blocks so that a wall of `provinces` fits into a width; they are `most` pixels wide."""
+    block = min(most, int(width / (provinces * (COLUMNS + 0.25) - 0.25)))
+    return block, round(block * 0.68)
 
 
 @GROUNDS.remembered
-def _land(palette: Palette, plan: TallPlan) -> Image.Image:
-    """The empty land of a strip."""
-    first = plan.first == 0
-    land = mountains(
-        palette, PHONE, plan.height, plan.base, (range(PHONE),), plain=not first, cranes=False, head=_HEAD * first
-    )
-    paint_ground(land, plan)
-    return land.image
+def land(palette: Palette, plan: Plan) -> Image.Image:
+    """The empty land, which is the same for every table: mountains, building sites, prisons and camps."""
+    left, right = plan.province(plan.shown[0]).left, plan.province(plan.shown[-1]).right
+    bare, far, (wide, high) = (range(left), range(right, plan.width)), plan.shown[0] > 0, plan.block
+    head = 0 if far else min(plan.sky, 128) - 10
+    canvas = mountains(palette, plan.width, plan.height, plan.base, bare, plain=far, cranes=plan.cranes, head=head)
+    for number in plan.shown:
+        wall = plan.province(number)
+        scaffold = stretched(palette, "site", round(wide * (COLUMNS + 0.5)), round(high * 4.43))
+        canvas.lay(scaffold, wall.middle - scaffold.width / 2, plan.base - scaffold.height)
+        canvas.lay(stretched(palette, "foundation", wall.width + 8, FOOTING), wall.left - 4, plan.base)
+        for column in range(COLUMNS):
+            canvas.write(
+                str(column + 1), wall.left + (column + 0.5) * wide, plan.base + 22, 22, palette.ink, anchor="m"
+            )
+        if plan.named:
+            ink = mix(palette.sheet, palette.title, 0.75)
+            name = Text(PROVINCE_NAMES[number], LEGIBLE, "title", bold=True, vital=wall.width >= 240)
+            title = Row(Text(str(number + 1), LEGIBLE, ink, bold=True), name, gap=10)
+            title.paint(canvas, wall.left + 4, plan.base + FOOTING + 1, wall.width - 8, 44)
+        if plan.prisons:
+            prison, camp = plan.prison(number), plan.camp(number)
+            tents = drawn(palette, "huang_di/camp", min(camp.width, 212))
+            canvas.lay(stretched(palette, "cage", prison.width, prison.height), prison.left, prison.top)
+            canvas.lay(tents, camp.middle - tents.width / 2, camp.bottom - tents.height)
+    for level, numeral in enumerate(ROMAN if plan.numbered else ()):
+        canvas.write(numeral, left - 10, plan.base - (level + 0.5) * high + 9, 25, palette.dim, anchor="r")
+    return canvas.image
+
+
+def walled(palette: Palette, wall: Wall, plan: Plan) -> Canvas:
+    """Return the land with the provinces of a wall."""
+    return Canvas(palette, _walled(palette, plan, tuple(wall.piles), wall.marked).copy())
+
+
+@PANELS.remembered
+def _walled(palette: Palette, plan: Plan, piles: tuple[tuple[Seat, ...], ...], marked: int) -> Image.Image:
+    """Paint blocks, roofs and battlements of finished parts, and spaces that can be built on next, on the land."""
+    canvas, (width, height) = Canvas(palette, land(palette, plan).copy()), plan.block
+    shade = flank(palette, max(3, width // 14), height)
+    columns = range(plan.shown[0] * COLUMNS, (plan.shown[-1] + 1) * COLUMNS)
+    for column in columns:
+        for level, owner in enumerate(piles[column]):
+            spot = Spot(column, level)
+            block = stone(palette, owner, plan.block, spot, plaque=bool(marked & spot_bit(spot)))
+            canvas.lay(block, plan.spot(spot).left, plan.spot(spot).top)
+    for column in columns:
+        pile, full = len(piles[column]), ROWS + is_tower(column)
+        beside = 0 if (column + 1) % COLUMNS == 0 else len(piles[column + 1])
+        for level in range(beside, pile):
+            box = plan.spot(Spot(column, level))
+            canvas.lay(shade, box.right - shade.width, box.top)
+        box = plan.spot(Spot(column, min(pile, full - 1)))
+        if pile < full:
+            canvas.lay(stretched(palette, "lot", width, height), box.left, box.top)
+        else:
+            crown = roof(palette, width) if is_tower(column) else merlons(palette, width)
+            canvas.lay(crown, box.middle - crown.width / 2, box.top - crown.height + (3 if is_tower(column) else 1))
+    return canvas.image
+
+
+def stone(palette: Palette, owner: Seat, size: tuple[int, int], spot: Spot, *, plaque: bool = False) -> Sprite:
+    """Return the block that an owner has in a place."""
+    grain = (spot.column * 5 + spot.level * 3) % 4
+    if owner == EMPEROR:
+        return emperor_block(palette, *size, grain)
+    return block(palette, owner, *size, grain, plaque=plaque)
+
+
+def scene(palette: Palette, game: State, plan: Plan) -> Canvas:
+    """Paint the provinces of a plan with their walls, and what is in their prisons and camps."""
+    canvas = walled(palette, game.wall, plan)
+    for number in plan.shown:
+        prison, box = game.prisons[number], plan.prison(number)
+        size = min(42, (box.width - 24) * 3 // (10 if prison.jade and prison.convicts else 5))
+        held = [Row(piece(palette, size), Text(str(count), max(size, LEGIBLE), "ink", bold=True, vital=True), gap=3)
+                for piece, count in ((jade, prison.jade), (convict, prison.convicts)) if count]  # fmt: skip
+        inside = Row(FILL, *(part for thing in held for part in (thing, FILL)))
+        inside.paint(canvas, box.left + 8, box.top, box.width - 16, box.height)
+        for seat, place in plan.banners(number, game.taskmasters(number)).items():
+            canvas.lay(banner(palette, seat, place.width), place.left, place.top)
+    return canvas
+
+
+def paint_last(canvas: Canvas, game: State, plan: Plan) -> None:
+    """Outline every player's last action on the wall and the land unless it has been undone by other players since."""
+    palette, standing = canvas.palette, dict(game.wall.blocks())
+    rings: Counter[int] = Counter()  # rings drawn so far around each prison
+    for seat, player in enumerate(game.players):
+        line = palette.hues[seat].line
+        for event in player.last:
+            cells: Sequence[Spot] = ()
+            match event:
+                case happened.BlockBuilt(spot=spot) if standing.get(spot) == seat:
+                    cells = [spot]
+                case happened.EmperorBlockPlaced(spot=spot) if standing.get(spot) == EMPEROR:
+                    cells = [spot]
+                case happened.FavourPlayed(cells=spots):
+                    cells = [spot for spot in spots if standing.get(spot) == seat]
+                case happened.BlockRemoved(spot=spot) if spot not in standing and spot.province in plan.shown:
+                    box = plan.spot(spot)
+                    canvas.lay(_gone(palette, box.width, box.height, seat), box.left, box.top)
+                case happened.PrisonEmptied(province=province) if province in plan.shown:
+                    box, inset = plan.prison(province), rings[province] * 8 - 4
+                    sprite = ring(palette, box.width - 2 * inset, box.height - 2 * inset, line)
+                    canvas.lay(sprite, box.left + inset, box.top + inset)
+                    rings[province] += 1
+                case happened.TaskmasterMoved() if player.province in plan.shown:
+                    box = plan.banners(player.province, game.taskmasters(player.province))[seat]
+                    canvas.lay(
+                        ring(palette, box.width + 16, box.height + 16, line, radius=16), box.left - 8, box.top - 8
+                    )
+            if boxes := [plan.spot(cell) for cell in cells if cell.province in plan.shown]:
+                left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+                shape = tuple((box.left - left, box.top - top, box.right - left, box.bottom - top) for box in boxes)
+                canvas.lay(_outline(palette, shape, seat), left, top)
+
+
+@PICTURES.remembered
+def _outline(palette: Palette, shape: tuple[tuple[int, int, int, int], ...], seat: int) -> Sprite:
+    """A line around neighbouring boxes, drawn inside them so that outlines of two players never overlap."""
+    width, height = max(box[2] for box in shape), max(box[3] for box in shape)
+    brush, within = Brush(width, height), Brush(width, height)
+    sides: Counter[tuple[Point, Point]] = Counter()
+    for left, top, right, bottom in shape:
+        within.box(left, top, right, bottom, palette.ink)
+        sides.update([((left, top), (right, top)), ((left, bottom), (right, bottom))])
+        sides.update([((left, top), (left, bottom)), ((right, top), (right, bottom))])
+    outer = [side for side, count in sides.items() if count == 1]
+    _stroke_cased(palette, brush, outer, seat, (20, 18.2, 15.6, 7.6, 2))
+    brush.keep(within)
+    return brush.sprite()
+
+
+def _stroke_cased(
+    palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int, widths: tuple[float, ...]
+) -> None:
+    """Draw lines in the colour of `seat` with white and ink edges; `widths` are from the outside in."""
+    tones = (palette.ink, palette.white, palette.hues[seat].line, palette.white, palette.ink)
+    for colour, thick in zip(tones, widths, strict=False):
+        for path in lines:
+            brush.stroke(path, colour, thick)
+
+
+@PICTURES.remembered
+def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
+    """A cross where a block was torn down."""
+    brush, (x, y), reach = Brush(width, height), (width / 2, height / 2), height * 0.3
+    cross = [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)]
+    _stroke_cased(palette, brush, cross, seat, (10.5, 8.4, 4.6))
+    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=palette.hues[seat].line, thick=3)
+    return brush.sprite()

@@ -1,36 +1,59 @@
-"""Options with their marks: building spaces, provinces, favours or role cards."""
+"""Options with their marks, hands and close-ups: building spaces, provinces, favours and role cards."""
 
 from __future__ import annotations
 
 import re
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.cards import favours
-from games.huang_di.wall import Spot, parse_province, parse_spot
-from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas, ring
-from rendering.huang_di.closeup import paint_strip, stacked, strips
-from rendering.huang_di.favours import columns_of, fanned
-from rendering.huang_di.pieces import emperor_block
-from rendering.huang_di.roles import GAP, ROLES, paint_role, role_plan
-from rendering.huang_di.words import say
-from rendering.layout import finished
-from rendering.lettering import BOLD
+from games.engine.words import one_of
+from games.huang_di import cards as rules
+from games.huang_di.cards import Favour, favours
+from games.huang_di.wall import WORKERS, Spot, parse_province, parse_spot
+from games.huang_di.words import role_name
+from rendering import USUAL, Choice, Look
+from rendering.canvas import Brush, Canvas, Sprite, ring
+from rendering.flow import Column, Fit, Flex, Framed, Item, Option, Row, Sized, Text, Wrap, box, item_of, picture, tiled
+from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, scene, stone
+from rendering.huang_di.pieces import (
+    ROLES,
+    block,
+    built,
+    convict,
+    emperor_block,
+    lay_pattern,
+    rewards,
+    role_card,
+    say,
+    stretched,
+    torn,
+)
+from rendering.layout import PHONE, Box, finished, offered
 from rendering.memory import PICTURES
+from rendering.options import bounds, paint_marks
 from rendering.palette import PALETTES, mix
-from rendering.pieces import tag
+from rendering.pieces import banner, card_back, jade, peasant, token
+from rendering.players import called
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from games.huang_di.state import State
+    from games.engine import Seat
+    from games.huang_di.state import Player, State
     from rendering import Layout
-    from rendering.canvas import Sprite
+    from rendering.flow import Thing
     from rendering.palette import Palette
 
-_BAND: Final = 130
-"""Height of the emperor block among role cards."""
 _PROVINCE: Final = re.compile(r"p[1-9]")
+_PLAYER: Final = re.compile(r"seat:([0-9])")
+GAP: Final = 20
+"""Space around each card."""
+MARK: Final = 52
+"""Height of the mark of a card."""
+_MARKED: Final = 42
+"""Space above a card for its mark."""
+_FAVOUR: Final = 330
+"""Width of a large favour."""
 
 
 def choice(
@@ -38,117 +61,304 @@ def choice(
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a block is
     marks: Mapping[str, str],
     look: Look = USUAL,
-) -> bytes | None:
-    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown.
+) -> Choice | None:
+    """Return a picture of the options in `marks` (key to mark), or `None` if they cannot be shown.
 
     If some keys are building spaces, all other keys are left out.
     """
-    palette = PALETTES[look.theme]
-    canvas = _chosen(palette, game, marks, look.layout)
-    return finished(canvas, look) if canvas else None
+    palette, layout, count = PALETTES[look.theme], look.layout, game.wall.provinces
+    spots = {spot: key for key in marks if (spot := _spot(key)) and spot.province < count}
+    camps = {parse_province(key): key for key in marks if _PROVINCE.fullmatch(key)}
+    camps = {number: key for number, key in camps.items() if number < count}
+    cards = [key for key in marks if key in favours()]
+    size = 46 if layout == "wide" else 50
+    if spots:
+        canvas = _places(palette, game, spots, layout)
+    elif camps:
+        canvas = _camps(palette, game, camps, layout)
+    elif cards:
+        columns, size = columns_of(len(cards), layout), MARK
+        canvas = laid_out(palette, cards, game.viewer or 0, columns, marked=True)
+    elif any(role in marks for role in ROLES):
+        player = None if game.viewer is None else game.players[game.viewer]
+        more = [emperor_option(palette, layout)] * ("emperor" in marks)
+        canvas, size = roles(palette, game.viewer or 0, player, layout, [*marks], *more), MARK
+    else:
+        return None
+    mark(canvas, marks, size)
+    return offered(canvas, look)
 
 
-def _chosen(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
-    count = game.wall.provinces
-    if spots := {spot: mark for key, mark in marks.items() if (spot := _spot(key, count))}:
-        return _places(palette, game, spots, layout)
-    provinces = {parse_province(key): mark for key, mark in marks.items() if _PROVINCE.fullmatch(key)}
-    if provinces := {number: mark for number, mark in provinces.items() if number < count}:
-        return _camps(palette, game, provinces, layout)
-    if cards := [(key, mark) for key, mark in marks.items() if key in favours()]:
-        return fanned(palette, cards, game.viewer or 0, columns_of(len(cards), layout))
-    if any(role in marks for role in ROLES):
-        return _roles(palette, game, marks, layout)
-    return None
-
-
-def _spot(key: str, provinces: int) -> Spot | None:
-    """Return the building space for a key in a wall with that number of provinces, or `None`."""
+def _spot(key: str) -> Spot | None:
+    """Return the building space for a key, or `None`."""
     try:
-        spot = parse_spot(key)
+        return parse_spot(key)
     except KeyError:
         return None
-    return spot if spot.province < provinces else None
 
 
-def _places(palette: Palette, game: State, marks: Mapping[Spot, str], layout: Layout) -> Canvas:
-    """Paint the provinces of the spaces in `marks`."""
-    standing, least = dict(game.wall.blocks()), 42 if layout == "wide" else 50
-    canvases = []
-    for plan in strips([spot.province for spot in marks], game.wall.provinces, layout):
+def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Layout) -> Canvas:
+    """Paint the provinces of building spaces, each in its key's place."""
+    standing, canvases = dict(game.wall.blocks()), []
+    for plan in strips({spot.province for spot in keys}, layout):
         canvas = paint_strip(palette, game, plan)
-        for spot, mark in marks.items():
-            if not plan.first <= spot.province <= plan.last:  # in the mist beside the strip, and in a strip of its own
-                continue
-            box = plan.spot(spot)
+        for spot in [spot for spot in {**standing, **keys} if spot.province in plan.shown]:
+            place, high = plan.spot(spot), plan.block[1] * 2 / 3
             if spot in standing:
-                canvas.lay(ring(palette, box.width + 4, box.height + 4, palette.gold), box.left - 2, box.top - 2)
-                canvas.lay(tag(palette, mark, max(least, round(box.height * 0.6))), box.left - 3, box.top - 3)
-            else:
-                canvas.lay(_offer(palette, box.width, box.height), box.left, box.top)
-                canvas.centre(
-                    tag(palette, mark, max(least, round(box.height * 0.78))), box.middle, box.top + box.height / 2
-                )
+                canvas.places[f"stone {spot}"] = box(place.middle - high / 2, place.top + high / 4, high, high)
+            if spot in keys:
+                canvas.places[keys[spot]] = box(place.left, place.top, place.width, place.height)
+                if spot in standing:
+                    outline = ring(palette, place.width + 4, place.height + 4, palette.gold)
+                    canvas.lay(outline, place.left - 2, place.top - 2)
+                else:
+                    canvas.lay(stretched(palette, "offer", place.width, place.height), place.left, place.top)
         canvases.append(canvas)
-    return stacked(canvases)
+    return picture(palette, *canvases)
 
 
-def _camps(palette: Palette, game: State, marks: Mapping[int, str], layout: Layout) -> Canvas:
-    """Paint all provinces, with the camps in `marks`."""
+def _camps(palette: Palette, game: State, keys: Mapping[int, str], layout: Layout) -> Canvas:
+    """Paint all provinces, with camps in their keys' places."""
     canvases = []
-    for plan in strips(range(game.wall.provinces), game.wall.provinces, layout):
+    for plan in strips(range(game.wall.provinces), layout):
         canvas = paint_strip(palette, game, plan)
-        for number in range(plan.first, plan.last + 1):
-            if number in marks:
-                camp = plan.camp(number)
-                outline = ring(palette, camp.width + 12, camp.height + 44, palette.gold)
-                canvas.lay(outline, camp.left - 6, camp.top - 40)
-                canvas.centre(tag(palette, marks[number], 58), camp.right - 32, camp.top - 12)
+        for number in plan.shown:
+            land, camp = plan.province(number), plan.camp(number)
+            canvas.places[f"name {number}"] = box(land.left, plan.base + FOOTING, land.width * 2 / 3, 44)
+            if number in keys:
+                place = camp.left - 6, camp.top - 36, camp.width + 12, camp.height + 40
+                canvas.lay(ring(palette, *place[2:], palette.gold), *place[:2])
+                canvas.places[keys[number]] = box(*place)
         canvases.append(canvas)
-    return stacked(canvases)
+    return picture(palette, *canvases)
 
 
-def _roles(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas:
-    """Paint the viewer's four role cards, and the emperor block if it is an option."""
-    seat = game.viewer or 0
-    player = None if game.viewer is None else game.players[game.viewer]
-    plan = role_plan(layout)
-    canvas = Canvas.blank(palette, plan.across, plan.down + ("emperor" in marks) * (_BAND + GAP))
-    for role, (x, y) in plan.places.items():
-        paint_role(canvas, role, x, y, plan=plan, seat=seat, player=player, faded=role not in marks)
-        if role in marks:
-            sprite = tag(palette, marks[role], 76)
-            canvas.lay(sprite, x + plan.width - sprite.width - 14, y + 16)
-    if "emperor" in marks:
-        foot = plan.down
-        canvas.lay(_band(palette, plan.across - 2 * GAP), GAP, foot)
-        canvas.lay(emperor_block(palette, 112, 78), GAP + 28, foot + 26)
-        sprite = tag(palette, marks["emperor"], 76)
-        left = GAP + 170
-        room = plan.across - GAP - sprite.width - 28 - left
-        canvas.write(say("emperor-block"), left, foot + 60, 40, palette.ink, weight=BOLD, width=room)
-        note = say("emperor-block.note" if layout == "wide" else "emperor-block.short")
-        canvas.write(note, left, foot + 104, plan.cost + 3, palette.ash, width=room)
-        canvas.lay(sprite, plan.across - GAP - sprite.width - 14, foot + 27)
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
+    palette, count = PALETTES[look.theme], game.wall.provinces
+    if item in ROLES:
+        card = large_role(palette, item, game.viewer or 0, None, look.layout)
+        return finished(picture(palette, card, across=GAP, down=GAP), look)
+    if _PROVINCE.fullmatch(item) and (number := parse_province(item)) < count:
+        (plan,) = strips([number], look.layout)
+        canvas = paint_strip(palette, game, plan)
+        paint_last(canvas, game, plan)
+        return finished(canvas, look)
+    seat = int(match[1]) if (match := _PLAYER.fullmatch(item)) else game.seats
+    if seat >= game.seats or not game.players[seat].granted:
+        return None
+    return finished(_granted(palette, game, seat, called(names)[seat], look.layout), look)
+
+
+def _granted(palette: Palette, game: State, seat: Seat, name: str, layout: Layout) -> Canvas:
+    """Paint a player's played favours below their combined rewards."""
+    keys = game.players[seat].granted
+    cards = [favours()[key] for key in keys]
+    summed = zip(*((card.income, card.petition, card.jade, card.points) for card in cards), strict=True)
+    total = Favour("", (), *map(sum, summed))
+    parts = []
+    for reward in rewards(total):
+        amount = Text(reward.amount, 36, bold=True, vital=True)
+        parts.append(Row(reward.piece(palette, 36), amount, Text(reward.word, 30, "dim"), gap=8))
+    most = 2 if layout == "phone" else 3 if len(keys) <= 6 else 4
+    columns = max(2, min(len(keys), most))
+    title = Row(token(palette, seat, 84), Fit(Text(name, 46, bold=True)), gap=20)
+    return laid_out(palette, keys, seat, columns, Column(title, 10, Wrap(*parts, gap=36), 14))
+
+
+def strips(provinces: Iterable[int], layout: Layout) -> list[Plan]:
+    """Return strips that show `provinces`; neighbours share a strip."""
+    runs: list[list[int]] = []
+    for number in sorted(set(provinces)):
+        if runs and runs[-1][-1] == number - 1 and len(runs[-1]) < 2:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    width = 900 if layout == "wide" else PHONE
+    block = fitted(width - 54, max(map(len, runs)), 144)
+    return [Plan(range(run[0], run[-1] + 1), width, block, 16, 182, 92, numbered=True) for run in runs]
+
+
+def paint_strip(palette: Palette, game: State, plan: Plan) -> Canvas:
+    """Paint the provinces of a strip with the blocks that the viewer has chosen to build."""
+    canvas = scene(palette, game, plan)
+    for spot, owner in () if game.viewer is None else game.players[game.viewer].plan:
+        place = plan.spot(spot)
+        canvas.lay(_ghost(palette, owner, plan.block), place.left, place.top)
     return canvas
 
 
 @PICTURES.remembered
-def _offer(palette: Palette, width: int, height: int) -> Sprite:
-    """An outline around an available space."""
-    brush = Brush(width, height)
-    corners = [(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)]
-    brush.polygon(corners, palette.white, 0.75)
-    brush.stroke(corners, mix(palette.gold, palette.bark, 0.75), 4.5, closed=True)
-    brush.stroke(corners, palette.gold, 2.6, closed=True)
+def _ghost(palette: Palette, owner: int, size: tuple[int, int]) -> Sprite:
+    """A block that is chosen but not built."""
+    ghost = stone(palette, owner, size, Spot(0, 0)).image.copy()
+    ghost.putalpha(ghost.getchannel("A").point(lambda alpha: alpha * 150 // 255))
+    return Sprite(ghost)
+
+
+# Large cards
+
+
+@PICTURES.remembered
+def sheet(palette: Palette, width: int, height: int, head: int = 0) -> Sprite:
+    """An empty card with a head of some height."""
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=17)
+    brush.box(3, 3, width - 3, height - 3, mix(palette.gold, palette.paper, 0.25), radius=15)
+    brush.box(9, 9, width - 9, height - 9, palette.white, radius=10)
+    if head:
+        brush.box(9, 9, width - 9, head, mix(palette.paper, palette.wood, 0.16), radius=10)
+        brush.box(9, head - 14, width - 9, head, mix(palette.paper, palette.wood, 0.16))
+        brush.stroke([(9, head), (width - 9, head)], mix(palette.gold, palette.bark, 0.5), 1.5)
     return brush.sprite()
 
 
 @PICTURES.remembered
-def _band(palette: Palette, width: int) -> Sprite:
-    """The strip below the emperor block."""
-    brush = Brush(width, _BAND, 2)
-    brush.box(0, 0, width, _BAND, mix(palette.wood, palette.ink, 0.35), radius=18)
-    brush.box(3, 3, width - 3, _BAND - 3, mix(palette.imperial, palette.paper, 0.3), radius=16)
-    brush.box(9, 9, width - 9, _BAND - 9, palette.silk, radius=11)
+def pattern(palette: Palette, key: str, seat: int, width: int, height: int) -> Sprite:
+    """The pattern of a favour in the blocks of a seat."""
+    brush = Brush(width, height)
+    lay_pattern(palette, brush, favours()[key], seat, Box(0, 0, width, height - 3))
     return brush.sprite()
+
+
+@PICTURES.remembered
+def _veil(palette: Palette, width: int, height: int) -> Sprite:
+    """A half-transparent cover for a card that cannot be played now."""
+    brush = Brush(width, height)
+    brush.polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)], palette.sheet, 0.5)
+    return brush.sprite()
+
+
+class _Veiled(Framed):
+    """An item below a ground."""
+
+    def paint(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        item_of(self.item).paint(canvas, x, y, width, height)
+        item_of(self.ground(canvas.palette, round(width), round(height))).paint(canvas, x, y, width, height)
+
+
+def favour_card(palette: Palette, key: str, seat: Seat) -> Item:
+    """Return a large favour: its name, its pattern, and its rewards; the place of the name is to stay clear."""
+    favour = favours()[key]
+    name = Option(Text(favour.name, 34, "ink", bold=True), f"{key} name")
+    granted = []
+    for reward in rewards(favour):
+        tone = "lacquer" if reward.kind == "points" else "ash"
+        amount = Text(reward.amount, 36, "ink", bold=True, vital=True)
+        granted.append(Row(Sized(reward.piece(palette, 36), 46), amount, Flex(Text(reward.word, 31, tone)), gap=9))
+    drawing = Sized(pattern(palette, key, seat, _FAVOUR - 56, 176), height=204)
+    body = Column(Sized(name, height=58, across=None), drawing, Sized(Column(*granted), height=150, across=None))
+    return Framed(Sized(body, _FAVOUR - 44, across=None), 22, 12, sheet, (70,))
+
+
+def laid_out(
+    palette: Palette, keys: Sequence[str], seat: Seat, columns: int, *above: Thing, marked: bool = False
+) -> Canvas:
+    """Return a picture of favours in columns, each its key's place, with patterns in the blocks of `seat`.
+
+    Those to be `marked` have room for that.
+    """
+    options, gap = (Option(favour_card(palette, key, seat), key) for key in keys), _MARKED if marked else GAP
+    cards = tiled(options, columns, gap=GAP, below=gap)
+    return picture(palette, *above, gap - GAP, cards, width=columns * (_FAVOUR + GAP) + GAP, across=GAP, down=GAP)
+
+
+def mark(canvas: Canvas, marks: Mapping[str, str], size: int) -> None:
+    """Paint marks at the places of their options, clear of all other places, which are forgotten."""
+    paint_marks(canvas, marks, size, [bounds(place) for key, place in canvas.places.items() if key not in marks])
+    canvas.places = {key: place for key, place in canvas.places.items() if key in marks}
+
+
+def columns_of(count: int, layout: Layout) -> int:
+    """Return the number of columns for `count` favours."""
+    return min(count, 2 if count == 4 or layout == "phone" else 3)
+
+
+def hand(game: State, look: Look = USUAL) -> bytes:
+    """Return the viewer's favours as a PNG: the hand, or during setup the dealt cards with their letters."""
+    palette, own = PALETTES[look.theme], None if game.viewer is None else game.players[game.viewer]
+    keys = [*(own.dealt or own.hand)] if own else []
+    if not own or not keys:
+        words = Text(say("hand-empty"), 38, "title", align="middle", vital=True)
+        return finished(picture(palette, Sized(words, height=110), width=640, across=GAP, down=GAP), look)
+    columns = columns_of(len(keys), look.layout)
+    canvas = laid_out(palette, keys, game.viewer or 0, columns, marked=bool(own.dealt))
+    if own.dealt:
+        mark(canvas, dict(zip(keys, ascii_uppercase, strict=False)), MARK)
+    return finished(canvas, look)
+
+
+def _deeds(palette: Palette, seat: Seat, collected: int) -> Mapping[str, Sequence[tuple[Sprite, str, str]]]:
+    """Return the actions of each role card in printed order, each as a piece, words and the cost.
+
+    Collect Jade brings `collected` jade.
+    """
+    most, prices = len(rules.PRICES) - 1, one_of(rules.PRICES[1:])
+    workers, convicts = one_of(WORKERS), one_of(rules.REMOVAL)
+    repeated = {"recruiter": rules.REPEAT["recruiter"], "others": rules.REPEAT["builder"]}
+    pressed = say("deed-convicts.cost", peasants=rules.CONVICTS_PRICE)
+    collecting = jade(palette, 52), say("deed-jade", jade=collected), ""
+    rival = (seat + 1) % len(palette.hues)
+    return {
+        "recruiter": (
+            (peasant(palette, 58), say("deed-recruit", most=most), say("deed-recruit.cost", prices=prices)),
+            (convict(palette, 58), say("deed-convicts", convicts=rules.CONVICTS), pressed),
+            collecting,
+            (stretched(palette, "prison", 64, 56), say("deed-prison"), say("deed-prison.cost")),
+        ),
+        "resources": (
+            (block(palette, seat, 64, 44), say("deed-quarry", most=most), say("deed-quarry.cost", prices=prices)),
+            collecting,
+            (card_back(palette, 40, 58), say("deed-draw", drawn=rules.DRAWN, kept=rules.KEPT), ""),
+        ),
+        "builder": (
+            (built(palette, seat), say("deed-build"), say("deed-build.cost", workers=workers)),
+            (block(palette, seat, 64, 46, plaque=True), say("deed-favour"), say("deed-favour.cost")),
+            (torn(palette, rival), say("deed-remove"), say("deed-remove.cost", convicts=convicts)),
+        ),
+        "taskmaster": (
+            (banner(palette, seat, 48), say("deed-move"), say("deed-move.cost")),
+            (role_card(palette, "builder", 1, 66), say("deed-repeat"), say("deed-repeat.cost", **repeated)),
+        ),
+    }
+
+
+def large_role(
+    palette: Palette, role: str, seat: Seat, player: Player | None, layout: Layout, *, faded: bool = False
+) -> Item:
+    """Return a large role card in its state for `player` in `seat`; without a player, as printed."""
+    phone = layout == "phone"
+    width, least, size = (PHONE - 2 * GAP, 0, 37) if phone else (478, 460, 31)
+    played = player.roles.index(role) + 1 if player and role in player.roles else 0
+    deeds = _deeds(palette, seat, player.jade_collected if player else rules.STANDARD_JADE)[role]
+    title: list[Thing] = [Text(role_name(role), 46, "ink", bold=True)]
+    if played:
+        title.append(Text(say("role-played", order=played), size - 3, "lacquer"))
+    name = Option(Column(*title, gap=-6), f"{role} name")
+    head = Sized(Row(role_card(palette, role, played), name, gap=18), height=92, across="start")
+    rows = []
+    for piece, words, cost in deeds:
+        lines = [Text(words, size, "ink", bold=True), *[Text(cost, size - 3, "ash")] * bool(cost)]
+        row = Row(Sized(piece, 78), Flex(Column(*lines, gap=-5)), gap=10)
+        rows.append(Flex(Sized(row, height=84 if phone else 74, across=None)))
+    body = Sized(Column(head, 6, *rows, 6), width - 36, least - 24, across=None, down=None)
+    card = Framed(body, 18, 12, sheet, (104,))
+    return _Veiled(card, 0, 0, _veil) if faded else card
+
+
+def roles(
+    palette: Palette, seat: Seat, player: Player | None, layout: Layout, keys: Sequence[str] = (), *more: Thing
+) -> Canvas:
+    """Return a picture of the four role cards with `more` below: as printed, or with places for marks of the `keys`."""
+    gap, columns = _MARKED if keys else GAP, 1 if layout == "phone" else 2
+    faded = [role for role in ROLES if keys and role not in keys]
+    cards = (large_role(palette, role, seat, player, layout, faded=role in faded) for role in ROLES)
+    table = tiled(map(Option, cards, ROLES), columns, gap=GAP, below=gap)
+    return picture(palette, Column(gap - GAP, Column(table, *more, gap=gap)), across=GAP, down=GAP)
+
+
+def emperor_option(palette: Palette, layout: Layout) -> Item:
+    """Return the emperor block as an option beside role cards."""
+    note, size = ("emperor-block.note", 31) if layout == "wide" else ("emperor-block.short", 37)
+    words = Column(Text(say("emperor-block"), 40, "ink", bold=True), Text(say(note), size, "ash"))
+    return Option(Framed(Row(emperor_block(palette, 112, 76), Flex(words), gap=24), 26, 22, sheet), "emperor")

@@ -1,17 +1,23 @@
-"""A map in pixels: its projection, hand-drawn outlines and borders, coasts, and roads."""
+"""A map in pixels: its projection, hand-drawn outlines, coasts and roads, and places where names hide nothing."""
 
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import partial
+from itertools import accumulate, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from PIL import Image, ImageDraw
+
 from rendering.layout import PHONE, WIDTH
+from rendering.lettering import BOLD, measure
+from rendering.options import bounds
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rendering import Layout
     from rendering.canvas import Point
@@ -29,12 +35,28 @@ _STRAIGHT: Final = 36
 SWAY: Final = 0.07
 """How far a hand-drawn line strays, as a share of its length."""
 _FARTHEST: Final = 9.0
-"""How far a hand-drawn line strays at most, in pixels."""
+"""How far it strays at most, in pixels."""
 _BEYOND: Final = 90.0
 """How far a coast continues beyond its last landing, in pixels."""
+FIGURE: Final = 52
+"""Font size of a figure on the map: 11 pixels high when the map is as wide as a phone."""
+_SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28, 26, 24)
+"""Candidate font sizes of names."""
+_EMBLEM: Final = 1.1
+"""Height of an emblem beside a name, relative to the font size."""
+_CELL: Final = 6
+"""Grid of candidate positions of names, in pixels."""
+_EDGE: Final = 4
+"""Cells along a border that stay free."""
+_OUT: Final = 30
+_PIECE: Final = 60
+_ROAD: Final = 12
+"""Cost of each hidden cell beyond the border, of a space for pieces, and of a road; a smaller font size costs 1."""
+_ASUNDER: Final = 8
+"""Cost of an emblem apart from its name."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Projection:
     """Position of a map in its picture."""
 
@@ -66,64 +88,30 @@ class Lines(NamedTuple):
     """The courses of all lines between and around regions, in pixels of the picture."""
 
     outlines: Mapping[str, Path]
-    """Of all regions."""
+    borders: Mapping[Pair, tuple[Path, ...]]
+    coasts: tuple[Path, ...]
+    rims: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chart(Projection):
+    """A map in pixels from its picture's corner. Compares by identity, so it can be a cache key.
+
+    A game's own chart is a subclass with the places of its pieces.
+    """
+
+    outlines: Mapping[str, Path]
     borders: Mapping[Pair, tuple[Path, ...]]
     """Common border of each pair of neighbours."""
     coasts: tuple[Path, ...]
     """Boundaries of the sea."""
     rims: tuple[Path, ...]
     """Boundaries of the wilds."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chart:
-    """A map in pixels from its picture's corner. Compares by identity, so it can be a cache key.
-
-    A game's own chart is a subclass with the places of its pieces.
-    """
-
-    projection: Projection
-    lines: Lines
     names: Mapping[str, str]
     """Names of the regions. They are part of the chart, so caches by chart are correct in every language."""
     tints: Mapping[str, str]
     """Name of each region's tint."""
     roads: tuple[Path, ...]
-
-    @property
-    def width(self) -> int:
-        """Width of the picture."""
-        return self.projection.width
-
-    @property
-    def height(self) -> int:
-        """Height of the picture."""
-        return self.projection.height
-
-    @property
-    def zoom(self) -> float:
-        """Scale from picture to board."""
-        return self.projection.zoom
-
-    @property
-    def outlines(self) -> Mapping[str, Path]:
-        """Outlines of all regions."""
-        return self.lines.outlines
-
-    @property
-    def borders(self) -> Mapping[Pair, tuple[Path, ...]]:
-        """Common border of each pair of neighbours."""
-        return self.lines.borders
-
-    @property
-    def coasts(self) -> tuple[Path, ...]:
-        """Boundaries of the sea."""
-        return self.lines.coasts
-
-    @property
-    def rims(self) -> tuple[Path, ...]:
-        """Boundaries of the wilds."""
-        return self.lines.rims
 
 
 def lines_of(
@@ -138,38 +126,22 @@ def lines_of(
     the picture) and wilds beyond them; without any, there is no sea. Lines are straight if `sway` is 0.
     """
     drawings: dict[tuple[Point, Point], Path] = {}
-    owners: dict[tuple[Point, Point], list[str]] = {}
+    owners: dict[tuple[Point, Point], list[str]] = defaultdict(list)
+    whole: dict[str, Path] = {}
     for key, outline in outlines.items():
-        for edge in _edges(outline):
-            line = drawn(at(edge[0]), at(edge[1]), sway)
-            drawings[edge], drawings[edge[::-1]] = line, line[::-1]
-            owners.setdefault(_undirected(edge), []).append(key)
-    whole = {
-        key: tuple(point for edge in _edges(outline) for point in drawings[edge][:-1])
-        for key, outline in outlines.items()
-    }
-    borders: dict[Pair, list[Path]] = {}
+        edges = [*pairwise((*outline, outline[0]))]
+        for one, other in edges:
+            line = drawn(at(one), at(other), sway)
+            drawings[one, other], drawings[other, one] = line, line[::-1]
+            owners[(other, one) if (other, one) in owners else (one, other)].append(key)
+        whole[key] = tuple(point for edge in edges for point in drawings[edge][:-1])
+    shared: dict[Pair, list[Path]] = defaultdict(list)
     for edge, keys in owners.items():
         if len(keys) == 2:
-            one, other = sorted(keys)
-            borders.setdefault((one, other), []).append(drawings[edge])
-    outer = {
-        edge[0]: edge
-        for outline in outlines.values()
-        for edge in _edges(outline)
-        if len(owners[_undirected(edge)]) == 1
-    }
-    coasts, rims = _shores([[drawings[edge] for edge in loop] for loop in _loops(outer)], landings)
-    return Lines(whole, {pair: _joined(paths) for pair, paths in borders.items()}, coasts, rims)
-
-
-def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
-    return [*pairwise((*outline, outline[0]))]
-
-
-def _undirected(edge: tuple[Point, Point]) -> tuple[Point, Point]:
-    one, other = sorted(edge)
-    return one, other
+            shared[min(keys), max(keys)].append(drawings[edge])
+    outer = sorted(_joined(drawings[edge] for edge, keys in owners.items() if len(keys) == 1), key=len)
+    coasts, rims = _shores(outer.pop(), landings)
+    return Lines(whole, {pair: tuple(_joined(paths)) for pair, paths in shared.items()}, coasts, (*outer[::-1], *rims))
 
 
 def drawn(start: Point, end: Point, sway: float = SWAY) -> Path:
@@ -181,14 +153,11 @@ def drawn(start: Point, end: Point, sway: float = SWAY) -> Path:
     points = [first, last]
     while math.dist(points[0], points[1]) > _STRAIGHT:
         finer = [points[0]]
-        for one, other in pairwise(points):
-            length = math.dist(one, other)
+        for (left, top), (right, bottom) in pairwise(points):
+            length = math.hypot(right - left, bottom - top)
             stray = chance.uniform(-1, 1) * min(_FARTHEST, sway * length) / (length or 1)
-            finer.append((
-                (one[0] + other[0]) / 2 + (other[1] - one[1]) * stray,
-                (one[1] + other[1]) / 2 - (other[0] - one[0]) * stray,
-            ))  # fmt: skip
-            finer.append(other)
+            finer.append(((left + right) / 2 + (bottom - top) * stray, (top + bottom) / 2 - (right - left) * stray))
+            finer.append((right, bottom))
         points = finer
     return tuple(points) if first == start else tuple(reversed(points))
 
@@ -196,47 +165,32 @@ def drawn(start: Point, end: Point, sway: float = SWAY) -> Path:
 def dense(path: Sequence[Point]) -> list[Point]:
     """Interpolate points of a line, at most 12 pixels apart."""
     points: list[Point] = []
-    for one, other in pairwise(path):
-        steps = max(1, math.ceil(math.dist(one, other) / 12))
-        points += [(one[0] + (other[0] - one[0]) * step / steps, one[1] + (other[1] - one[1]) * step / steps)
-                   for step in range(steps)]  # fmt: skip
+    for (left, top), (right, bottom) in pairwise(path):
+        steps = max(1, math.ceil(math.hypot(right - left, bottom - top) / 12))
+        points += [(left + (right - left) * step / steps, top + (bottom - top) * step / steps) for step in range(steps)]
     return [*points, path[-1]]
 
 
-def _joined(paths: Sequence[Path]) -> tuple[Path, ...]:
+def _joined(paths: Iterable[Path]) -> list[Path]:
     """Join lines that meet at their ends."""
     whole: list[Path] = []
     for path in paths:
         line = path
         for other in whole[:]:
-            for one, two in ((line, other), (line[::-1], other), (line, other[::-1]), (line[::-1], other[::-1])):
+            for one, two in ((line, other), (other, line), (line[::-1], other), (line, other[::-1])):
                 if one[-1] == two[0]:
                     whole.remove(other)
                     line = (*one, *two[1:])
                     break
         whole.append(line)
-    return tuple(whole)
+    return whole
 
 
-def _loops(outer: Mapping[Point, tuple[Point, Point]]) -> list[list[tuple[Point, Point]]]:
-    """Chain edges, by their starting points, to closed loops, the longest first."""
-    left, loops = dict(outer), []
-    while left:
-        _, edge = left.popitem()
-        loop = [edge]
-        while loop[-1][1] in left:
-            loop.append(left.pop(loop[-1][1]))
-        loops.append(loop)
-    return sorted(loops, key=len, reverse=True)
-
-
-def _shores(loops: Sequence[Sequence[Path]], landings: Sequence[Point]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Split loops into coasts and rims: the longest loop is coast, except for the widest gap between two landings."""
-    coasts: list[Path] = []
-    rims: list[Path] = [tuple(point for line in loop for point in line) for loop in loops[1:]]
-    points = [point for line in loops[0] for point in line[:-1]]
+def _shores(loop: Path, landings: Sequence[Point]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """Split a closed line into coasts and rims: it is coast, except for the widest gap between two landings."""
+    points = loop[:-1]
     miles = [0.0]
-    for one, other in pairwise((*points, points[0])):
+    for one, other in pairwise(loop):
         miles.append(miles[-1] + math.dist(one, other))
     length = miles.pop() or 1.0
     landed = sorted(
@@ -245,11 +199,152 @@ def _shores(loops: Sequence[Sequence[Path]], landings: Sequence[Point]) -> tuple
     gaps = [(after - before, before) for before, after in pairwise((*landed, landed[0] + length))] if landed else []
     gap, begins = max(gaps, default=(length + 2 * _BEYOND, -_BEYOND))
     dry = [_BEYOND < (mile - begins) % length < gap - _BEYOND or not landings for mile in miles]
+    found: dict[bool, list[Path]] = {False: [], True: []}
     run = [points[0]]
     for number in range(1, len(points) + 1):
-        point = points[number % len(points)]
-        run.append(point)
+        run.append(loop[number])
         if number == len(points) or dry[number] != dry[number - 1]:
-            (rims if dry[number - 1] else coasts).append(tuple(run))
-            run = [point]
-    return tuple(coasts), tuple(rims)
+            found[dry[number - 1]].append(tuple(run))
+            run = [loop[number]]
+    return tuple(found[False]), tuple(found[True])
+
+
+# Names and characters
+
+
+class Obstacles(NamedTuple):
+    """Everything on a map that names should not hide."""
+
+    discs: Sequence[tuple[Point, float]] = ()
+    """Centre and radius of each."""
+    boxes: Sequence[tuple[Point, float, float]] = ()
+    """Centre, half the width and half the height of each."""
+    roads: Sequence[Path] = ()
+    before: float = 0
+    """Width of what may be put in front of an emblem."""
+
+
+class Label(NamedTuple):
+    """Placement of a region's name and emblem."""
+
+    lines: tuple[str, ...]
+    """The name in one or two lines."""
+    size: int
+    """Font size."""
+    middle: Point
+    """Centre of the name."""
+    width: float
+    height: float
+    emblem: Point
+    """Centre of the emblem."""
+
+    @property
+    def reach(self) -> float:
+        """Radius of the emblem."""
+        return self.size * _EMBLEM / 2
+
+    @property
+    def feet(self) -> list[Point]:
+        """Middle of every line's baseline."""
+        x, y = self.middle
+        bottom = y + self.height / 2 - self.size * 0.2
+        return [(x, bottom - self.size * number) for number in reversed(range(len(self.lines)))]
+
+    @property
+    def boxes(self) -> tuple[tuple[Point, float, float], ...]:
+        """Return the boxes of the name and the emblem as (centre, width, height)."""
+        return (self.middle, self.width, self.height), (self.emblem, 2 * self.reach, 2 * self.reach)
+
+
+def label_of(outline: Path, name: str, obstacles: Obstacles) -> Label:
+    """Return the label of a region: as large as possible, and where it hides the least."""
+    room, (first, _, rest) = _Room(outline, obstacles, _EDGE), name.partition(" ")
+    offers: list[tuple[float, Label]] = []
+    for size in _SIZES:
+        smaller = FIGURE - size
+        if all(cost >= smaller for cost, _ in offers):
+            for lines in [(name,), (first, rest)] if rest else [(name,)]:
+                offers += [(cost + smaller, label) for cost, label in _offers(room, lines, size)]
+    return min(offers, key=lambda offer: offer[0])[1]
+
+
+def _offers(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
+    """Yield placements of a name with its emblem in front of it, above it and elsewhere, with their costs."""
+    wide, high = max(measure(line, size, BOLD) for line in lines), size * (len(lines) + 0.05)
+    sign, before = size * _EMBLEM, room.obstacles.before
+    label, row = partial(Label, lines, size, width=wide, height=high), sign * 1.18 + wide
+    cost, (x, y) = room.cheapest(row, max(sign, high), before)
+    yield cost, label((x + (row - wide) / 2, y), emblem=(x + (sign - row) / 2, y))
+    cost, (x, y) = room.cheapest(max(wide, sign + 2 * before), sign + high)
+    yield cost, label((x, y + sign / 2), emblem=(x, y - high / 2))
+    cost, middle = room.cheapest(wide, high)
+    taken = room.obstacles._replace(boxes=[*room.obstacles.boxes, (middle, wide / 2, high / 2)])
+    more, place = _Room(room.outline, taken, _EDGE).cheapest(sign, sign, before, near=middle)
+    yield cost + more + _ASUNDER, label(middle, emblem=place)
+
+
+class _Room:
+    """Free room of a region: the costs of hiding cells of `_CELL` pixels."""
+
+    def __init__(self, outline: Path, obstacles: Obstacles, edge: int = 0) -> None:
+        self.outline, self.obstacles = outline, obstacles
+        self.left, self.top, right, bottom = bounds(outline)
+        self.columns, self.rows = math.ceil((right - self.left) / _CELL), math.ceil((bottom - self.top) / _CELL)
+        costs = Image.new("L", (self.columns, self.rows), _OUT)
+        draw, border = ImageDraw.Draw(costs), self._cells((*outline, outline[0]))
+        draw.polygon(border, 0)
+        if edge:
+            draw.line(border, _OUT, edge)
+        for road in obstacles.roads:
+            draw.line(self._cells(road), _ROAD, 3)
+        for middle, radius in obstacles.discs:
+            draw.circle(self._cells((middle,))[0], radius / _CELL, _PIECE)
+        for (x, y), across, down in obstacles.boxes:
+            draw.rectangle(self._cells(((x - across, y - down), (x + across, y + down))), _PIECE)
+        cells = costs.tobytes()
+        self.sums = [[0] * (self.columns + 1)]
+        """The costs of every box that begins in the upper left corner."""
+        for start in range(0, len(cells), self.columns):
+            row = [0, *accumulate(cells[start : start + self.columns])]
+            self.sums.append([above + total for above, total in zip(self.sums[-1], row, strict=True)])
+
+    def _cells(self, path: Sequence[Point]) -> list[Point]:
+        return [((x - self.left) / _CELL, (y - self.top) / _CELL) for x, y in path]
+
+    def cheapest(self, wide: float, high: float, before: float = 0, near: Point | None = None) -> tuple[float, Point]:
+        """Return the cost and centre of the best place for a box with some room `before` it.
+
+        Ties go to the place nearest to `near`, by default the centre of the region. A box that is too large is there.
+        """
+        across, down = math.ceil((wide + before) / _CELL), math.ceil(high / _CELL)
+        x, y = self._cells((near,))[0] if near else (self.columns / 2, self.rows / 2)
+        centre = x - across / 2, y - down / 2
+        best: tuple[float, Point] = (math.inf, centre)
+        for row in range(self.rows - down + 1):
+            upper, lower = self.sums[row], self.sums[row + down]
+            for column in range(self.columns - across + 1):
+                cost = lower[column + across] - lower[column] - upper[column + across] + upper[column]
+                if cost <= best[0]:
+                    best = min(best, (cost + math.dist((column, row), centre) * 0.005, (column, row)))
+        least, (left, upmost) = best
+        x = self.left + (left + across / 2) * _CELL + before / 2
+        return least, (x, self.top + (upmost + down / 2) * _CELL)
+
+
+class Character(NamedTuple):
+    """A character's place on the map."""
+
+    text: str
+    size: int
+    """In pixels."""
+    middle: Point
+
+
+def character_on(outline: Path, text: str) -> Character | None:
+    """Return a large character on a region, almost all of it inside, and close to the centre; `None` without room."""
+    room = _Room(outline, Obstacles())
+    for size in range(190, 110, -16):
+        cost, middle = room.cheapest(size, size)
+        if cost <= 0.06 * _OUT * (size / _CELL) ** 2:
+            return Character(text, size, middle)
+    return None

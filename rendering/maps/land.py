@@ -1,62 +1,219 @@
-"""The land of a map in the style of an old map of China, without pieces."""
+"""The land of a map in the style of an old map of China, without pieces; the sea along coasts, and wilds elsewhere."""
 
 from __future__ import annotations
 
 import math
-from functools import partial
+from functools import cached_property, lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PIL import ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering.maps.ground import Ground
-from rendering.maps.shore import COARSE, Shore, shore_of, where
-from rendering.maps.tints import WATER, WILDS
-from rendering.palette import mix
+from rendering.art import drawn
+from rendering.canvas import Canvas, flat
+from rendering.lettering import BOLD, line
+from rendering.maps import WATER, WILDS
+from rendering.maps.chart import dense
+from rendering.memory import PICTURES
+from rendering.options import bounds
+from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping, Sequence
 
-    from PIL import Image
-
-    from rendering.canvas import Canvas, Point
-    from rendering.maps.chart import Chart
-    from rendering.maps.glass import Frame
-    from rendering.maps.names import Character
+    from rendering.canvas import Point, Sprite
+    from rendering.maps import Frame, Glass
+    from rendering.maps.chart import Character, Chart, Path
     from rendering.palette import Colour, Palette, Tint
 
-_APART: Final = (136, 86)
-"""Horizontal and vertical distance of mountains."""
+COARSE: Final = 2
+"""Resolution of a coarse mask, in pixels; edges become smooth when it is enlarged."""
+_CELL: Final = 24
+"""Grid on which distances to the shore are computed, in pixels."""
+_FINE: Final = 2
+"""Supersampling factor."""
+_SOAKED: Final = (10.2, 4.7)
+"""Widths of the two stronger colours along a border, in pixels."""
 _ECHO: Final = (108, 124)
 """Range of the land's blurred outline, 0 to 255, for the line along a coast."""
+_ORNAMENTS: Final = (("compass", 112), ("junk", 84), ("junk", 84))
+"""Drawings at sea, with their widths in pixels."""
 
 
-def country(palette: Palette, chart: Chart, frame: Frame, characters: Mapping[str, Character], woods: Tint) -> Canvas:
-    """Paint regions between mountains and the sea, with their roads.
+class Wilds(NamedTuple):
+    """How mountains stand in the wilds; sizes and distances are in pixels."""
 
-    `characters` are painted large on their regions; `woods` is the tint of trees.
+    woods: str
+    """Tint of the trees between them."""
+    sizes: tuple[float, float] = (42, 80)
+    apart: tuple[float, float] = (136, 86)
+    """Least horizontal and vertical distance."""
+    room: float = 12
+    """Least distance from the regions."""
+
+
+class Shore:
+    """Sea and wilds around the regions, and their distances from them on a grid of `_CELL` pixels."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
+        banks = [
+            (x, y, dry) for dry, paths in enumerate((chart.coasts, chart.rims)) for path in paths
+            for x, y in dense(path)[::2]
+        ]  # fmt: skip
+        self.nearest: list[tuple[float, int]] = []
+        """By cell, the square of the distance to the nearest bank, and whether it is one of the wilds."""
+        for row in range(0, self.rows * _CELL, _CELL):
+            for column in range(0, self.columns * _CELL, _CELL):
+                x = column + 22 * math.sin(row / 41) + 9 * math.sin(row / 17)
+                y = row + 22 * math.sin(column / 47) + 9 * math.sin(column / 19)
+                self.nearest.append(min(((left - x) ** 2 + (top - y) ** 2, dry) for left, top, dry in banks))
+        self.inside = Image.new("L", (math.ceil(chart.width / COARSE), math.ceil(chart.height / COARSE)))
+        draw = ImageDraw.Draw(self.inside)
+        for path in chart.outlines.values():
+            draw.polygon([(x / COARSE, y / COARSE) for x, y in path], 255)
+
+    @cached_property
+    def dry(self) -> Image.Image:
+        """A coarse mask of regions and wilds with soft edges; the edge is at half coverage."""
+        coarse = Image.frombytes("L", (self.columns, self.rows), bytes(255 * dry for _, dry in self.nearest))
+        size = self.columns * _CELL // COARSE, self.rows * _CELL // COARSE
+        smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
+        smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
+        return ImageChops.lighter(where(smooth, 128).convert("L"), self.inside).filter(ImageFilter.GaussianBlur(1))
+
+    def free(self, x: float, y: float, *, dry: bool) -> float:
+        """Return the distance of a point in the sea (or in the wilds if `dry`) to the regions; 0 elsewhere."""
+        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
+            (int(x) // COARSE, int(y) // COARSE)
+        ):
+            return 0
+        square, is_dry = self.nearest[round(y / _CELL) * self.columns + round(x / _CELL)]
+        return math.sqrt(square) if is_dry == dry else 0
+
+
+@lru_cache(maxsize=4)
+def _shore_of(chart: Chart) -> Shore:
+    return Shore(chart)
+
+
+def where(mask: Image.Image, least: int, below: int = 256) -> Image.Image:
+    """Return the part of a mask that is at least so opaque, of 255, and `below` another opacity.
+
+    The result has no half tones (mode 1), so pasting through it takes a tenth of the time.
     """
-    ground, _ = regions(palette, chart, frame, characters, partial(paint_mountains, woods=woods))
-    _paint_borders(ground)
-    paint_roads(ground)
-    return ground.finished()
+    return mask.point([255 if least <= share < below else 0 for share in range(256)], "1")
 
 
-def regions(
-    palette: Palette,
-    chart: Chart,
-    frame: Frame,
-    characters: Mapping[str, Character],
-    paint_wilds: Callable[[Ground, Shore], None],
+class Ground:
+    """A part of the land in progress, supersampled."""
+
+    def __init__(self, palette: Palette, chart: Chart, frame: Frame) -> None:
+        self.palette, self.chart, self.frame = palette, chart, frame
+        water = palette.tint(WATER).ground
+        self.tones = {water}
+        """All colours used, and the blends that are visible at edges."""
+        self._scale = frame.zoom * _FINE
+        self._image = Image.new("RGB", (frame.width * _FINE, frame.height * _FINE), water)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def _fine(self, path: Sequence[Point]) -> list[Point]:
+        """Convert points of the chart to the drawing."""
+        return [((x - self.frame.left) * self._scale, (y - self.frame.top) * self._scale) for x, y in path]
+
+    def line(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
+        """Draw a line with round ends."""
+        self.tones.add(colour)
+        points = self._fine(path)
+        self._draw.line(points, colour, max(1, round(thick * self._scale)), joint="curve")
+        for end in (points[0], points[-1]):
+            self._draw.circle(end, thick * self._scale / 2, colour)
+
+    def fill(self, path: Sequence[Point], colour: Colour) -> None:
+        """Fill a polygon."""
+        self.tones.add(colour)
+        self._draw.polygon(self._fine(path), colour)
+
+    def lay(self, name: str, foot: Point, width: float, **parts: Any) -> None:
+        """Lay a drawing, so many pixels of the chart wide, with the middle of its lower edge at `foot`."""
+        sprite, tones = _drawing(self.palette, name, round(width * self._scale), **parts)
+        ((x, y),) = self._fine([foot])
+        self._image.paste(sprite.image, (round(x - sprite.width / 2), round(y - sprite.height)), sprite.image)
+        self.tones |= tones
+
+    def wash(self, tone: Colour, mask: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
+        """Paint a tone through a mask in the drawing's resolution, whose upper left corner is at `corner`.
+
+        The mask is best of mode 1, like those of `where`.
+        """
+        self.tones.add(tone)
+        self._image.paste(tone, corner, mask)
+
+    def enlarged(self, coarse: Image.Image) -> Image.Image:
+        """Scale a coarse mask of the chart to the drawing."""
+        box = [edge / COARSE for edge in (self.frame.left, self.frame.top, self.frame.right, self.frame.bottom)]
+        within = (box[0], box[1], min(coarse.width, box[2]), min(coarse.height, box[3]))
+        return coarse.resize(self._image.size, Image.Resampling.BICUBIC, within)
+
+    def region(self, path: Path, tint: Tint) -> None:
+        """Paint a region, with stronger colour along its border as from a wet brush."""
+        points = self._fine(path)
+        left, top, right, bottom = map(int, bounds(points))
+        box = max(0, left), max(0, top), min(self._image.width, right + 1), min(self._image.height, bottom + 1)
+        if box[0] >= box[2] or box[1] >= box[3]:
+            return
+        inside, border = _filled(points, box), [(x - box[0], y - box[1]) for x, y in [*points, *points[:2]]]
+        self.wash(tint.ground, inside, box[:2])
+        for reach, tone in zip(_SOAKED, (mix(tint.ground, tint.rim, 0.5), tint.rim), strict=True):
+            band = Image.new("1", inside.size)
+            ImageDraw.Draw(band).line(border, 255, round(2 * reach * self._scale), joint="curve")
+            self.wash(tone, ImageChops.logical_and(band, inside), box[:2])
+
+    def brush_on(self, character: Character, path: Sequence[Point], tint: Tint) -> None:
+        """Paint a large character inside a region, in a tone between those of its ground and its rim."""
+        mask = line(character.text, round(character.size * self._scale), BOLD)
+        (x, y), (left, top, right, bottom) = self._fine([character.middle])[0], mask.getbbox() or (0, 0, 0, 0)
+        corner = round(x - (left + right) / 2), round(y - (top + bottom) / 2)
+        inside = _filled(self._fine(path), (*corner, corner[0] + mask.width, corner[1] + mask.height))
+        self.wash(mix(tint.ground, tint.rim, 0.5), ImageChops.logical_and(where(mask, 128), inside), corner)
+
+    def finished(self) -> Canvas:
+        """Return the land at final size, in the colours used for it."""
+        picture = self._image.reduce(_FINE).quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
+        return Canvas(self.palette, flat(self.palette, picture.convert("RGB")))
+
+
+def _filled(path: Sequence[Point], box: tuple[int, int, int, int]) -> Image.Image:
+    """Return a mask of a polygon in a box."""
+    left, top, right, bottom = box
+    mask = Image.new("1", (right - left, bottom - top))
+    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in path], 255)
+    return mask
+
+
+@PICTURES.remembered
+def _drawing(palette: Palette, name: str, width: int, **parts: Any) -> tuple[Sprite, frozenset[Colour]]:
+    """Return a drawing and the colours of its surfaces and lines."""
+    sprite = drawn(palette, f"maps/{name}", width, **parts)
+    found = sprite.image.getcolors(sprite.width * sprite.height) or []
+    return sprite, frozenset(pixel[:3] for count, pixel in found if pixel[3] == 255 and count * 2 > width)  # type: ignore[index, misc]
+
+
+def country(
+    palette: Palette, chart: Chart, frame: Frame, characters: Mapping[str, Character], wilds: Wilds
 ) -> tuple[Ground, Image.Image]:
-    """Paint regions, with their `characters`, between wilds and the sea; return with the ground a mask of its land."""
-    ground = Ground(palette, chart, frame)
-    shore = shore_of(chart)
-    _paint_sea(ground, shore)
+    """Paint regions with their large `characters` between mountains and the sea, with their roads and borders.
+
+    Return with the ground a mask of its land.
+    """
+    ground, shore = Ground(palette, chart, frame), _shore_of(chart)
+    _paint_waves(ground, shore)
     land = where(ground.enlarged(shore.dry), 128)
     ground.wash(palette.tint(WILDS).ground, land)
-    paint_wilds(ground, shore)
-    _paint_coast(ground, shore.dry, land)
+    _paint_mountains(ground, shore, wilds)
+    soft = ground.enlarged(shore.dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
+    ground.wash(palette.tint(WATER).base, ImageChops.logical_and(where(soft, *_ECHO), ImageChops.invert(land)))
     for key, outline in chart.outlines.items():
         ground.region(outline, palette.tint(chart.tints[key]))
     for key, character in characters.items():
@@ -64,97 +221,84 @@ def regions(
     return ground, land
 
 
-def _paint_borders(ground: Ground) -> None:
-    """Paint the lines between regions and around them."""
-    palette, chart = ground.palette, ground.chart
+def paint_borders(ground: Ground) -> None:
+    """Paint the borders of regions, and their roads over them."""
+    chart, palette = ground.chart, ground.palette
     ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title
-    for path in (*chart.rims, *chart.coasts):
-        ground.line(path, ink, 3 * palette.bold)
-    for paths in chart.borders.values():
+    for paths, thick in (((*chart.rims, *chart.coasts), 3.0), *((paths, 2.6) for paths in chart.borders.values())):
         for path in paths:
-            ground.line(path, ink, 2.6 * palette.bold)
+            ground.line(path, ink, thick * palette.bold)
+    paint_roads(ground)
 
 
 def paint_roads(ground: Ground) -> None:
     """Paint roads."""
-    palette = ground.palette
-    earth = palette.straw if palette.name == "dark" else palette.wood
     for road in ground.chart.roads:
-        ground.line(road, earth, 7.0)
+        ground.line(road, ground.palette.straw if ground.palette.name == "dark" else ground.palette.wood, 7.0)
 
 
-def _paint_sea(ground: Ground, shore: Shore) -> None:
+def _paint_waves(ground: Ground, shore: Shore) -> None:
     """Paint scattered groups of waves."""
-    palette, chart = ground.palette, ground.chart
-    tint = palette.tint(WATER)
-    tone = mix(tint.ground, tint.rim, 0.5)
-    chance = Random(8)
-    for row in range(0, chart.height, 44):
-        for column in range(0, chart.width, 76):
+    tint, chance = ground.palette.tint(WATER), Random(8)
+    for row in range(0, ground.chart.height, 44):
+        for column in range(0, ground.chart.width, 76):
             x, y = column + chance.uniform(0, 50), row + chance.uniform(0, 26)
             if shore.free(x, y, dry=False) < 58 or chance.random() < 0.3:
                 continue
             for number in range(chance.choice((1, 2, 3))):
-                _wave(ground, (x + 22 * number, y + 3 * (number % 2)), tone)
+                ground.lay("wave", (x + 22 * number, y + 3 * (number % 2)), 24, tone=mix(tint.ground, tint.rim, 0.5))
 
 
-def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
-    x, y = foot
-    for radius in (11, 6):
-        points = [(x + radius * math.cos(turn), y - radius * math.sin(turn))
-                  for turn in (math.pi * step / 10 for step in range(11))]  # fmt: skip
-        ground.line(points, tone, 1.7)
-
-
-def _paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
-    """Paint a line in the water along the `land`; `dry` is its coarse mask."""
-    soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
-    ground.wash(ground.palette.tint(WATER).base, ImageChops.logical_and(where(soft, *_ECHO), ImageChops.invert(land)))
-
-
-def paint_mountains(ground: Ground, shore: Shore, woods: Tint) -> None:
-    """Paint mountains in the wilds wherever there is room, from back to front, with trees between."""
-    chart = ground.chart
-    chance = Random(206)
+def _paint_mountains(ground: Ground, shore: Shore, wilds: Wilds) -> None:
+    """Paint mountains wherever there is room, from back to front, with trees between."""
+    chart, chance, tint = ground.chart, Random(206), ground.palette.tint(WILDS)
     peaks: list[tuple[float, float, float, float]] = []
     for row in range(30, chart.height + 40, 18):
         for column in range(-20, chart.width + 20, 30):
             x, y = column + chance.uniform(-12, 12), row + chance.uniform(-8, 8)
-            size, lot = chance.uniform(42, 80), chance.random()
-            if any(abs(x - other_x) < _APART[0] and abs(y - other_y) < _APART[1] for other_y, other_x, _, _ in peaks):
+            size, lot = chance.uniform(*wilds.sizes), chance.random()
+            if any(abs(x - right) < wilds.apart[0] and abs(y - down) < wilds.apart[1] for down, right, _, _ in peaks):
                 continue
-            room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
+            room = min(shore.free(min(max(x + side * size * 0.45, 1), chart.width - 1),
                                    min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
-            if room > 12:
+            if room > wilds.room:
                 peaks.append((y, x, size if room > 40 else size * 0.75, lot))
     for y, x, size, lot in sorted(peaks):
-        if lot < 0.16:
-            for shift in (-12, 2, 13):
-                paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4, woods)
+        if lot >= 0.16:
+            ground.lay(f"peak-{Random(f'{x:.0f}').randint(1, 3)}", (x, y), size * 1.76, tint=tint)
         else:
-            paint_peak(ground, (x, y), size, Random(f"{x:.0f}"))
-
-
-def paint_peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
-    """Paint a mountain with a lit and a shaded side, and brush strokes down from the top."""
-    palette = ground.palette
-    tint = palette.tint(WILDS)
-    x, y = foot
-    top = (x + size * chance.uniform(-0.1, 0.1), y - size)
-    left = [(x - size * 0.85, y), (x - size * 0.5, y - size * 0.36), (x - size * 0.3, y - size * 0.58), top]
-    right = [top, (x + size * 0.2, y - size * 0.7), (x + size * 0.46, y - size * 0.42), (x + size * 0.88, y)]
-    ridge = [top, (x + size * 0.04, y - size * 0.66), (x - size * 0.06, y - size * 0.4), (x + size * 0.1, y)]
-    ground.fill([*left, *right[1:]], mix(tint.ground, tint.rim, 0.5))
-    ground.fill([*ridge, *reversed(right)], tint.rim)
-    ground.line([*left, *right[1:]], tint.deep, 1.5 * palette.bold)
+            for shift in (-12, 2, 13):
+                paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4, ground.palette.tint(wilds.woods))
 
 
 def paint_tree(ground: Ground, foot: Point, size: float, tint: Tint) -> None:
     """Paint a fir."""
-    palette = ground.palette
-    x, y = foot
-    ground.line([(x, y), (x, y - size)], palette.tint(WILDS).deep, 1.6)
-    for level in (0.4, 0.66, 0.92):
-        reach = size * (1.15 - level) * 0.6
-        ground.fill([(x - reach, y - size * level), (x, y - size * (level + 0.34)), (x + reach, y - size * level)],
-                    tint.base if palette.name != "dark" else tint.rim)  # fmt: skip
+    leaves = tint.base if ground.palette.name != "dark" else tint.rim
+    ground.lay("tree", foot, size * 0.9, trunk=ground.palette.tint(WILDS).deep, leaves=leaves)
+
+
+def paint_ornaments(land: Glass[Chart], margin: float = 0) -> None:
+    """Paint a compass and junks on the sea if there is room for them, `margin` inside the edges of the chart."""
+    for (name, width), place in zip(_ORNAMENTS, _havens(land.chart, margin), strict=True):
+        if place:
+            land.centre(drawn(land.palette, f"maps/{name}", width * land.zoom, water=land.palette.tint(WATER)), *place)
+
+
+@lru_cache(maxsize=16)
+def _havens(chart: Chart, margin: float) -> tuple[Point | None, ...]:
+    """Return the widest free places at sea for the ornaments; `None` for any without room."""
+    shore, places = _shore_of(chart), list["Point | None"]()
+    for _, width in _ORNAMENTS:
+
+        def room(place: Point, radius: float = width * 0.6) -> float:
+            x, y = place
+            edge = min(x, y, chart.width - x, chart.height - y) - margin
+            others = [math.dist(place, other) - radius for other in places if other]
+            return min([edge, shore.free(x, y, dry=False), *others])
+
+        grid = (
+            (float(x), float(y)) for y in range(_CELL, chart.height, _CELL) for x in range(_CELL, chart.width, _CELL)
+        )
+        best = max(grid, key=room, default=(0.0, 0.0))
+        places.append(best if room(best) > width * 0.6 else None)
+    return tuple(places)

@@ -13,7 +13,7 @@ from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
 from bot.features.play.calls import question_in
-from bot.features.play.offering import options_of
+from bot.features.play.offering import marks_of, options_of
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
 from bot.features.reminders.posts import (
@@ -79,7 +79,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         ask = live.ask_of(seat)
         pages = -(-len(options_of(ask)) // 25) if ask else 1
         shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "away": True}
-        shown |= {"picture": "choice.png", "asks_layout": True}
+        shown |= {"marks": marks_of(ask) if ask else None, "asks_layout": True}
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
         if ask:
             made.append(question_in(panel(live, seat, **shown), live, [discord.File(io.BytesIO(), "choice.png")]))

@@ -305,7 +305,8 @@ def _note_piece_of_a_piece(_, brush, sprite, x, y):
 
 
 @_after(Canvas, "cover")
-def _note_part(_, canvas, image, x, y):
+def _note_part(_, canvas, picture, x, y):
+    image = getattr(picture, "image", picture)
     part = Piece(round(x), round(y), PART, (), (), *image.size)
     canvas.image.info[NOTES] = tuple(thing for thing in canvas.image.info.get(NOTES, ()) if not thing.is_in(part.box))
     _note(canvas.image, part, *(thing.moved(part.left, part.top) for thing in _visible(image)))

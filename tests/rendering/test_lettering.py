@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import unicodedata
+from datetime import UTC, datetime
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rendering.lettering import BOLD, clean, fit, line, measure
+from bot.kernel.naming import names_of
+from bot.kernel.saying import stored_as_ai
+from games import find_box
+from games.engine.language import languages, speaking
+from games.engine.words import row
+from rendering.lettering import BOLD, clean, fit, least, line, measure
+from rendering.players import called
+from storage import SeatRow
 
 
 @pytest.mark.parametrize(
@@ -47,6 +56,20 @@ def test_a_font_is_there_for(letter):
     assert line(letter, 40).tobytes() != line(UNKNOWN, 40).tobytes()
 
 
+@pytest.mark.parametrize("standard", ["gbk", "big5", "shift_jis", "cp949"])
+def test_a_font_is_there_for_letters_of_east_asia(standard):
+    """Every 50th letter of a standard: Chinese, simplified and traditional, Japanese, and all syllables of Korean."""
+    pairs = (bytes(pair).decode(standard, "ignore") for pair in product(range(0x81, 0xFF), range(0x40, 0xFF)))
+    letters = [letter for letter in pairs if len(letter) == 1 and unicodedata.category(letter) == "Lo"]
+    assert len(letters) > 6000
+    bead = line(UNKNOWN, 8).tobytes()
+    assert [letter for letter in letters[::50] if line(letter, 8).tobytes() == bead] == []
+
+
+def test_old_syllables_of_korean_are_joined():
+    assert measure("\u1112\u119e\u11ab", 40) == measure("\ud55c", 40)
+
+
 def test_a_space_beside_an_emoji_is_as_wide_as_any():
     assert measure("🐉 Ada", 40) == pytest.approx(measure("🐉", 40) + measure(" Ada", 40))
     assert measure("🐉 Ada", 40) - measure("🐉Ada", 40) < 20
@@ -80,6 +103,40 @@ def test_a_long_name_keeps_a_short_mark_at_its_end(name, end):
     shown, size = fit(name, 40, BOLD, 300)
     assert shown.endswith(end)
     assert measure(shown, size, BOLD) <= 300
+
+
+def ai_players(*names):
+    """What painters get as the names of AI players called so, in the current language."""
+    joined = datetime(2026, 3, 1, tzinfo=UTC)
+    held = [SeatRow(seat, None, "medium", stored_as_ai(name), joined) for seat, name in enumerate(names)]
+    return called(names_of("huang_di", held))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_long_name_loses_first_that_it_is_an_ai_player_s(language):
+    with speaking(language):
+        (name,) = ai_players("Bartholomew")
+    width = measure(name, least(40), BOLD)
+    assert fit(name, 40, BOLD, width) == (name, least(40))
+    assert fit(name, 40, BOLD, measure("Bartholomew", 40, BOLD)) == ("Bartholomew", 40)
+    assert fit(name, 40, BOLD, measure("Bartholomew", least(40), BOLD)) == ("Bartholomew", least(40))
+    assert fit(name, 40, BOLD, measure("Bartho…", least(40), BOLD)) == ("Bartho…", least(40))
+    assert fit(name, 40, BOLD, measure("Bartholomew", 40, BOLD), vital=True) == ("Bartholomew", 40)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_ai_players_of_the_same_name_are_told_apart_even_if_it_is_cut(language):
+    with speaking(language):
+        both = ai_players("Bartholomew", "Bartholomew")
+        marks = [find_box("huang_di").mark(seat) for seat in range(2)]
+    for name, mark in zip(both, marks, strict=True):
+        for shorter in (f"Bartholomew ({mark})", f"Bartho… ({mark})"):
+            assert fit(name, 40, BOLD, measure(shorter, least(40), BOLD)) == (shorter, least(40))
+
+
+def test_a_row_of_names_loses_first_which_are_ai_players():
+    text = row([*ai_players("Ada", "Bert"), "Chloe"])
+    assert fit(text, 40, BOLD, measure("Ada, Bert, Chloe", 40, BOLD)) == ("Ada, Bert, Chloe", 40)
 
 
 @pytest.mark.parametrize("size", [40, 37, 34, 31])

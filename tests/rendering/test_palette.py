@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import combinations
 
 import pytest
 from coloraide import Color
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
+from games import find_boxes
 from games.chang_cheng.components import CARDS as ACTIONS
 from games.chang_cheng.components import EVENT_CARDS
 from games.han.cards import CARDS
 from games.huang.pieces import COLOURS
 from rendering import THEMES, find_painter
-from rendering.chang_cheng.cards import card, event_card
-from rendering.chang_cheng.counters import reputation, threat
-from rendering.chang_cheng.palettes import FIELDS, STEPPE
+from rendering.canvas import flat
+from rendering.chang_cheng.pieces import FIELDS, STEPPE, card, event_card, reputation, threat
 from rendering.chang_cheng.pieces import block as wall_block
-from rendering.han.palettes import PALETTES as HAN
+from rendering.han.pieces import PALETTES as HAN
 from rendering.han.pieces import emissary, house
-from rendering.huang.palettes import LANDS
-from rendering.huang.pieces import leader, tile
-from rendering.huang_di.pieces import block
-from rendering.huang_di.roles import rubbed
-from rendering.maps.tints import WATER
+from rendering.huang.pieces import LANDS, leader, tile
+from rendering.huang_di.pieces import block, rubbed
+from rendering.maps import WATER
 from rendering.palette import PALETTES, Tint, tones
 from rendering.pieces import token
 
@@ -64,14 +62,16 @@ def test_seats_and_the_emperor_are_told_apart_by_colour(palette, eye):
 
 
 @themes
-@pytest.mark.parametrize("eye", EYES)
-def test_what_can_be_chosen_has_a_colour_of_its_own(palette, eye):
+def test_what_can_be_chosen_has_a_colour_of_its_own_and_a_rim_that_every_eye_sees(palette):
     han = HAN[palette.name]
     others = [*(hue.base for hue in palette.hues), *(tint.base for tint in han.tints), palette.lacquer, palette.gold]
     others += [palette.imperial, palette.jade, palette.straw, palette.white, palette.ink, palette.sheet]
-    choice = seen(palette.choice, eye)
-    assert min(difference(choice, seen(other, eye)) for other in others) >= APART["light"]
-    assert contrast(palette.choice, palette.ink) >= LEGIBLE["contrast"]
+    choice = seen(palette.choice)
+    assert min(difference(choice, seen(other)) for other in others) >= APART["light"]
+    assert min(difference(choice, seen(hue.line)) for hue in palette.hues) >= 11
+    for eye in EYES:
+        rim = seen(palette.choice, eye)
+        assert min(rim.contrast(seen(beside, eye)) for beside in (palette.ink, palette.white)) >= 2
 
 
 @themes
@@ -100,6 +100,16 @@ def test_a_palette_keeps_every_colour_of_its_tints_and_refuses_more_than_fit(pal
         assert {tint.base, tint.mark, tint.ground, tint.rim, tint.deep} <= {*tones(few)}
     with pytest.raises(ValueError, match=rf"The palette '{palette.name}' has \d+ colours .* at most 256 fit"):
         replace(palette, tints=tints(20))
+
+
+@pytest.mark.parametrize("game", [None, *find_boxes()])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pictures_have_the_colours_of_their_theme(game, theme):
+    palette = find_painter(game).PALETTES[theme] if game else PALETTES[theme]
+    for colour in (getattr(palette, field.name) for field in fields(palette) if field.type == "Colour"):
+        shown = flat(palette, Image.new("RGB", (1, 1), colour)).convert("RGB").getpixel((0, 0))
+        assert max(abs(one - other) for one, other in zip(colour, shown, strict=True)) <= 5
+        assert shown == colour or colour != palette.sheet
 
 
 GROUNDS = {"han": CARDS, "huang": (*LANDS, WATER), "chang_cheng": (*STEPPE, *FIELDS)}

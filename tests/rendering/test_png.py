@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from rendering.canvas import Canvas
-from rendering.palette import DARK
-from rendering.png import FAST, SMALL, encode
+from rendering.palette import PALETTES
+from rendering.pixels import FAST, SMALL, encode
 
 
 @st.composite
@@ -61,9 +61,9 @@ def test_a_picture_without_pixels_is_refused(size):
 
 
 def test_a_heavy_picture_is_compressed_once_more():
-    sheet = Canvas.blank(DARK, 700, 400)
+    sheet = Canvas.blank(PALETTES["dark"], 700, 400)
     sheet.image.frombytes(bytes(pixel % 100 for pixel in Random(1).randbytes(700 * 400)))
     light, heavy = sheet.image.crop((0, 0, 700, 40)), sheet.image
-    assert len(encode(light)) <= DARK.heavy < len(encode(heavy))
-    assert Canvas(DARK, light).png() == encode(light, FAST)
+    assert len(encode(light)) <= PALETTES["dark"].heavy < len(encode(heavy))
+    assert Canvas(PALETTES["dark"], light).png() == encode(light, FAST)
     assert sheet.png() == encode(heavy, SMALL)

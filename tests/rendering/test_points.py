@@ -10,15 +10,13 @@ from games.engine.results import winners
 from games.huang.state import totals
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Canvas
-from rendering.chances import chances
-from rendering.growth import growth
+from rendering.charts import chances, growth
 from rendering.huang.words import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
-from rendering.scores import coins, dots, paint_bar
-from rendering.standing import standing
-from rendering.track import paint_track
+from rendering.results import standing
+from rendering.scores import paint_bar, paint_track
 from rendering.words import say
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
@@ -46,7 +44,7 @@ def test_a_heading_names_who_is_asked_or_has_won_and_the_round(game, kind, layou
     for view in recorded(game, kind).moments(5)[1:]:
         names = NAMES[: view.seats]
         picture = read_one(find_painter(game).board, view, names, Look(layout=layout))
-        head = picture.inside((0, 0, 1130, 118))
+        head = picture.inside((0, 0, 1130, 130))
         asked = getattr(view, "asked", view.at_turn)
         seats = winners(view.ranks) if view.over else asked
         tokens = [piece.about[0] for piece in head.pieces("token") if piece.left < 200]
@@ -72,7 +70,7 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
         assert sorted(named) == sorted(names)
         assert named == sorted(named, key=lambda name: -scores[names.index(name)])
         for seat, name in enumerate(names):
-            (row,) = picture.rows(name, 20, 115 if game != "huang" else 225)
+            (row,) = picture.rows(name, 20, 108 if game != "huang" else 225)
             points = won(view, seat)
             if points is None:
                 assert not row.figures()
@@ -91,20 +89,12 @@ def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, lay
     (picture,) = (picture for picture in pictures if say("ranking") in picture.words)
     order = []
     for seat, name in enumerate(names):
-        places = (
-            [f"{last.ranks[seat]}.", "勝"]
-            if (game, layout) == ("han", "phone")
-            else [say("ranking-rank", rank=last.ranks[seat])]
-        )
-        rows = [row for row in picture.rows(name, 14, 40 if layout == "wide" else 88) if {*places} & {*row.words}]
+        place = say("ranking-rank", rank=last.ranks[seat])
+        rows = [row for row in picture.rows(name, 14, 52 if layout == "wide" else 108) if place in row.words]
         (row,) = (row for row in rows if row.pieces("token")[0].about[0] == seat)
         order.append((next(text.top for text in row.texts if text.text == name), last.ranks[seat], seat))
-        if len(places) == 1:
-            assert str(last.ranks[seat]) in places[0]
-            assert row.words == Counter([*places, name, figure(last.players[seat].score), *won(last, seat)])
-        else:
-            assert row.words[places[last.ranks[seat] == 1]] == 1
-            assert Counter([name, figure(last.players[seat].score), *won(last, seat)]) <= row.words
+        assert str(last.ranks[seat]) in place
+        assert row.words == Counter([place, name, figure(last.players[seat].score), *won(last, seat)])
     assert [place[1:] for place in sorted(order)] == sorted(place[1:] for place in order)
 
 
@@ -142,7 +132,7 @@ def test_a_story_begins_and_ends_with_the_points_and_names_the_winners(game):
 
 
 PALETTE = PALETTES["light"]
-SOURCES = {"won": ("jade", dots), "lost": ("lacquer", coins)}
+SOURCES = {"won": ("jade", "dots"), "lost": ("lacquer", "coins")}
 TITLES = {"won": "Won", "lost": "Lost"}
 POINTS = [{"won": 12, "lost": -4}, {"won": 3, "lost": -6}]
 

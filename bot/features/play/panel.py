@@ -7,7 +7,7 @@ they are stale.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
@@ -25,7 +25,7 @@ from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import introduction_button
-from bot.surface.pictures import attached, painted
+from bot.surface.pictures import offered
 from storage import tables
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from games.engine import Ask, Seat
+    from games.engine import Ask, Key, Seat
     from storage import Database, Source
 
 CHOICE: Final = "choice.png"
@@ -61,7 +61,7 @@ def content(
     advice: AdviceLines | None = None,
     intro: str = "",
     since: Since | None = None,
-    picture: str | None = None,
+    marks: Mapping[Key, str] | None = None,
     asks_layout: bool = False,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
@@ -71,7 +71,7 @@ def content(
 
     `notes` come first; `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is
     what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
-    the last turn; `picture` is the name of an attached picture of the options, each with its letter, and with
+    the last turn; `marks` are the letters of the options in their attached picture, if there is one, and with
     `asks_layout` a button makes it taller; `closing` or `undoing` waits for confirmation. `away` from the table's
     channel, in direct messages, the panel names its table.
     """
@@ -102,7 +102,7 @@ def content(
             box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
         if since:
             box.add_item(_since_last_turn(live, since))
-        offering = Offering(box, live, ask, marks_of(ask) if picture else {})
+        offering, picture = Offering(box, live, ask, marks or {}), None if marks is None else CHOICE
         Question(box, live, ask, offering).add(
             hint, advice, picture, page, has_hints=has_hints, asks_layout=asks_layout
         )
@@ -174,18 +174,17 @@ async def panel_for(
         return await thinking(_made, live, seat, shown), []
     person = await PREFERENCES.of(database, person_id)
     is_new = await is_newcomer(database, person_id, live)
-    file = await painted(
-        CHOICE,
-        live,
-        lambda painter, look: painter.choice(live.observation(seat), live.names, marks_of(ask), look),
-        person,
+    marks = marks_of(ask)
+    found = await offered(
+        CHOICE, live, lambda painter, look: painter.choice(live.observation(seat), live.names, marks, look), person
     )
-    is_wide = file is not None and looks_of(live.row).layout == "wide"
+    shown_marks = {key: marks[key] for key in found[1].places} if found else None
+    is_wide = found is not None and looks_of(live.row).layout == "wide"
     asks = is_wide and await asks_layout(database, person_id, f"{live.id}:{live.table.number}")
     view = await thinking(
-        _asking, live, ask, shown, hints=person.hints, is_new=is_new, has_picture=file is not None, asks_layout=asks
+        _asking, live, ask, shown, hints=person.hints, is_new=is_new, marks=shown_marks, asks_layout=asks
     )
-    return view, attached([file])
+    return view, [found[0]] if found else []
 
 
 def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
@@ -200,7 +199,7 @@ def _asking(
     *,
     hints: Literal["first", "always", "off"],
     is_new: bool,
-    has_picture: bool,
+    marks: Mapping[Key, str] | None,
     asks_layout: bool,
 ) -> ui.LayoutView:
     """Return the panel with a question to a player who wants `hints`."""
@@ -218,7 +217,7 @@ def _asking(
         has_hints=helps,
         intro=intro_for(live, ask) if helps and is_new and not shown.get("advice") else "",
         since=None if tells_already else since_last_turn(live, ask.seat),
-        picture=CHOICE if has_picture else None,
+        marks=marks,
         asks_layout=asks_layout,
         **_others(shown),
     )

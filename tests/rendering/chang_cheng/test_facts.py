@@ -11,11 +11,12 @@ from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.table import sources
 from games.engine.words import MINUS
 from rendering import LAYOUTS, Look, find_painter
-from rendering.chang_cheng.board import tall_scroll, wide_scroll
-from rendering.chang_cheng.scene import threat_place
+from rendering.chang_cheng.board import paint_board
+from rendering.chang_cheng.pieces import PALETTES
 from rendering.chang_cheng.words import say
 from rendering.layout import PHONE
 from rendering.lettering import figure
+from rendering.options import bounds
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
@@ -58,8 +59,7 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
     for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
         area = picture.part(name)
         points = {say("source", source=source): player.points.get(source, 0) for source in sources(view)}
-        placed = [f"rank {rank}"] if layout == "wide" else [f"{rank}."] * (rank > 1)
-        told = Counter([name, figure(player.score), *placed, *points, *map(figure, points.values())])
+        told = Counter([name, figure(player.score), f"rank {rank}", *points, *map(figure, points.values())])
         assert area.words == told + Counter(["勝"] * (rank == 1))
         for title, count in points.items():
             (line,) = area.rows(title, 8, 8)
@@ -79,17 +79,17 @@ def test_all_that_lies_on_and_beside_the_boards_is_where_it_is(kind, layout):
         if view.phase == "turns":
             free = len(view.layout.squares) - len(view.board.owners)
             assert say("progress", round=view.round, free=free) in "".join(head.words)
-        events = [piece.about[0] for piece in picture.pieces("_event")] if layout == "wide" else []
+        events = [piece.about[0] for piece in picture.pieces("_other") if piece.about[0] != "emperor"]
         assert {*events} <= {*view.events_in_play}
-        scroll = (wide_scroll if layout == "wide" else tall_scroll)(view)
+        shapes = paint_board(PALETTES["light"], view, NAMES[: view.seats], layout).places
+        boxes = {key: bounds(shape) for key, shape in shapes.items()}
         found, board = {}, view.board
-        squares = {key: scroll.square(key) for key in view.layout.squares}
         for piece in picture.pieces("block"):
             kind_, owner, falls = piece.about[:3]
             first = next(
                 key
-                for key, box in squares.items()
-                if abs(box.left - piece.left) < 12 and box.top - 60 < piece.middle[1] < box.bottom + 20
+                for key, (left, top, _, bottom) in ((key, boxes[key]) for key in view.layout.squares)
+                if abs(left - piece.left) < 12 and top - 60 < piece.middle[1] < bottom + 20
             )
             number = view.layout.place[first]
             for key in view.layout.squares[number : number + len(falls)]:
@@ -97,25 +97,25 @@ def test_all_that_lies_on_and_beside_the_boards_is_where_it_is(kind, layout):
         kinds = dict.fromkeys(board.owners, "single") | dict.fromkeys(board.doubles, "double")
         kinds |= dict.fromkeys(board.towers, "tower") | dict.fromkeys(board.broken, "broken")
         assert found == {square: (kinds[square], owner) for square, owner in board.owners.items()}
-        places = {region: threat_place(scroll, region) for region in view.layout.regions}
+        counters = {region: boxes[f"counter:{region}"] for region in view.layout.regions}
+        places = {region: ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for region, box in counters.items()}
         threats = {region: piece.about[0] for region, piece in picture.placed(places, "threat", reach=3)}
         known = {region: view.revealed.get(region) for region in view.layout.regions if region not in view.removed}
         assert threats == known
         removed = {region for region, _ in picture.placed(places, "no_threat", reach=3)}
         assert removed == {*view.removed} & {*view.layout.regions}
         for province, own in view.layout.provinces.items():
-            box = scroll.province(province)
-            there = picture.inside((box.left, box.top, box.right, box.bottom))
+            there = picture.inside(boxes[province])
             assert [piece.about[0] for piece in there.pieces("reputation")] == [view.reputation[province]]
             free = len([square for square in own if square not in board.owners])
-            assert [piece.about[0] for piece in there.pieces("_free_plate")] == [str(free)] * bool(free)
+            assert [piece.about[0] for piece in there.pieces("free_plate")] == [str(free)] * bool(free)
             cards = Counter(piece.about[0] for piece in there.pieces("hidden_card"))
-            seals = Counter({piece.about[0]: piece.about[1] for piece in there.pieces("_seal")})
+            seals = Counter({piece.about[0]: piece.about[1] for piece in there.pieces("cards_seal")})
             assert cards + seals == Counter(view.laid.get(province, ()))
             scored = view.scored.get(province)
             winners = [*(scored.winners or (NEUTRAL,))] if scored else []
-            assert [piece.about[0] for piece in there.pieces("_winner")] == winners
-            assert len(there.pieces("_emperor")) == (province in view.emperors)
+            assert [piece.about[0] for piece in there.pieces("winner")] == winners
+            assert len(there.pieces("_other")) == (province in view.emperors)
             assert there.words[view.names[province]] == 1
 
 
@@ -188,7 +188,8 @@ def test_the_cards_are_shown_with_those_who_played_them(layout):
             below = picture.inside((left - 4, bottom, right + 10, bottom + 70))
             played = [laid.seat for laid in view.played if laid.card == card.about[0]]
             assert [piece.about[0] for piece in below.pieces("token")] == played
-        assert len(picture.pieces("_emperor")) == min(3, len(view.emperors))
+        emperors = [piece for piece in picture.pieces("_other") if piece.about[0] == "emperor"]
+        assert len(emperors) == min(3, len(view.emperors))
 
 
 def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
@@ -252,10 +253,9 @@ def test_the_end_tells_every_province_region_and_event_card(kind, layout):
 
 def columns(picture, name):
     """Return the columns of the line of a province or region."""
-    wide = picture.width > PHONE
     line = next(text for text in picture.texts if text.text == name)
-    top = line.box[3] - (62 if wide else 42)
-    return picture.inside((712 if wide else 338, top, 9999, top + (94 if wide else 112)))
+    left, top, right, bottom = next(piece.box for piece in picture.pieces("band") if line.is_in(piece.box))
+    return picture.inside((left + (690 if picture.width > PHONE else 330), top, right, bottom))
 
 
 def cells(owners, blocks, points):

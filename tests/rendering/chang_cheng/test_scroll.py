@@ -11,10 +11,11 @@ from games.chang_cheng.boards import layout_of, read_boards
 from games.chang_cheng.components import CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
 from rendering import LAYOUTS, Look, find_painter
-from rendering.chang_cheng.board import wide_scroll
-from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.board import paint_board
+from rendering.chang_cheng.pieces import PALETTES
 from rendering.chang_cheng.scene import latest_seat
 from rendering.layout import PHONE, WIDTH
+from rendering.options import bounds
 from tests.rendering.chang_cheng.tables import CARD, TABLE, WALL, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
@@ -54,8 +55,9 @@ def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     laid = WallLaid(1, "single", ("liaoxi2",), ("liaoxi",), names={})
     for turn, outline in ((2, "ring"), (4, "thin_ring")):
         view = altered(WALL, latest=[(), (laid,), (), ()], turn=turn)
-        box = wide_scroll(view).square("liaoxi2")
-        places = {"there": (box.middle, box.top + box.height / 2)}
+        shape = paint_board(PALETTES["light"], view, NAMES[:4], "wide").places["liaoxi2"]
+        left, top, right, bottom = bounds(shape)
+        places = {"there": ((left + right) / 2, (top + bottom) / 2)}
         ((_, ring),) = board(view).placed(places, "ring", "thin_ring", reach=9)
         assert (ring.name, ring.about[2]) == (outline, PALETTES["light"].hues[1].line)
     before = altered(TABLE, first=1, turn=6)
@@ -69,8 +71,8 @@ def test_a_double_wall_is_in_one_piece_even_where_boards_join():
     last, first = (layout.squares[place] for layout in (joined(2),) for place in (12, 13))
     double = altered(TABLE, owners={last: 1, first: 1}, doubles={last: first, first: last})
     wide, tall = ([piece.about for piece in board(double, Look(layout=layout)).pieces("block")] for layout in LAYOUTS)
-    assert [(kind, owner, len(falls)) for kind, owner, falls, _ in wide] == [("double", 1, 2)]
-    assert [(kind, owner, len(falls)) for kind, owner, falls, _ in tall] == [("double", 1, 1)] * 2
+    assert [(kind, owner, len(falls)) for kind, owner, falls in wide] == [("double", 1, 2)]
+    assert [(kind, owner, len(falls)) for kind, owner, falls in tall] == [("double", 1, 1)] * 2
 
 
 @pytest.mark.parametrize("name", ["Wmwmwmwmwmwmwmwmwmwm", "長城萬里長城萬里長城萬里長城萬里", "i"])

@@ -13,12 +13,11 @@ from games.han.roads import ROW
 from games.han.scoring import row_points
 from games.han.table import sources
 from rendering import LAYOUTS, Look, find_painter
-from rendering.han.board import MAP_TOP
-from rendering.han.chart import chart_of, plates, stands
-from rendering.han.heading import TALL, WIDE
+from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
+from rendering.han.land import chart_of, court_of, place_of
 from rendering.han.words import say
-from rendering.layout import spread
-from rendering.maps.glass import whole
+from rendering.layout import PHONE, WIDTH, spread
+from rendering.maps import whole
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
@@ -44,11 +43,18 @@ def places(view, layout, down):
 
     spaces = {key: at(chart.space(key)) for key in chart.map.spaces}
     stood = {
-        (province, seat): at((chart.dragon(province)[0] + x, chart.dragon(province)[1] + y))
+        (province, seat): at(place_of(chart, view, province, seat))
         for province, counts in view.board.emissaries.items()
-        for seat, (x, y) in stands(counts).items()
+        for seat, count in enumerate(counts)
+        if count
     }
-    return spaces, stood, {key: at(place) for key, place in plates(chart).items()}
+    courts = {key: court_of(chart, key, counts) for key, counts in view.board.emissaries.items()}
+    return (
+        spaces,
+        stood,
+        {key: at(court.middle) for key, court in courts.items()},
+        {key: at(court.plate) for key, court in courts.items()},
+    )
 
 
 def supply(player, marker):
@@ -66,10 +72,11 @@ def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
             told = area.counted("house", "emissary", "fortification", "stall", "card_back")
             assert [(piece.name, int(figure)) for piece, figure in told] == things
             assert {piece.about[0] for piece in area.pieces("house", "emissary", "token")} == {seat}
-            asked = [shared("panel-waiting", deed="play")] if layout == "wide" and seat in view.at_turn else []
-            emperor = ["帝"] if seat == view.first and view.phase != "setup" else []
+            is_row = layout == "phone" or view.seats == 2
+            asked = [shared("panel-waiting", deed="play")] if seat in view.at_turn and not is_row else []
+            assert len(area.pieces("medallion")) == (seat == view.first and view.phase != "setup")
             figures = [str(player.score), *(str(count) for _, count in things)]
-            assert area.words == Counter([name, *asked, *emperor, *figures])
+            assert area.words == Counter([name, *asked, *figures])
 
 
 @games
@@ -79,9 +86,8 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
     for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
         area = picture.part(name)
         points = [text for source, title in sources(view).items() for text in (title, str(player.points[source]))]
-        placed = [f"rank {rank}"] if layout == "wide" else [f"{rank}."] * (rank > 1)
-        assert area.words["勝"] <= (rank == 1)
-        assert area.words - Counter("帝勝") == Counter([name, str(player.score), *placed, *points])
+        assert area.words["勝"] == (rank == 1)
+        assert area.words - Counter("勝") == Counter([name, str(player.score), f"rank {rank}", *points])
         for source, title in sources(view).items():
             (line,) = area.rows(title, 12, 12)
             assert str(player.points[source]) in line.words
@@ -89,13 +95,13 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
 
 @games
 def test_counters_stand_at_the_points_of_their_players(kind, layout):
-    track = TALL if layout == "phone" else WIDE
+    width = PHONE if layout == "phone" else WIDTH
     for view in recorded("han", kind).moments(5):
         picture = table(view, layout)
-        counters = [piece for piece in picture.pieces("emissary") if piece.top == track.wall - track.counter - 4]
+        counters = [piece for piece in picture.pieces("emissary") if piece.top == WALL - COUNTER - 4]
         assert sorted(piece.about[0] for piece in counters) == [*range(view.seats)]
-        places = [track.at(score % 50) for score in view.scores()]
-        stood = spread(sorted(places), 50, 0, track.width)
+        places = [score_at(score % 50, width) for score in view.scores()]
+        stood = spread(sorted(places), 50, 0, width)
         counters = sorted(counters, key=lambda piece: piece.left)
         assert [piece.middle[0] for piece in counters] == pytest.approx(stood, abs=1)
         order = [places[piece.about[0]] for piece in counters]
@@ -108,27 +114,25 @@ def test_counters_stand_at_the_points_of_their_players(kind, layout):
 def test_every_piece_stands_where_it_is_and_cards_are_counted(kind, layout):
     for view in recorded("han", kind).moments(6):
         picture = table(view, layout)
-        down = TALL.foot if layout == "phone" else MAP_TOP
-        spaces, stood, beside = places(view, layout, down)
+        spaces, stood, courts, beside = places(view, layout, MAP_TOP)
         board = view.board
         for name, there in (("house", board.houses), ("market", board.markets)):
             assert {key: piece.about[0] for key, piece in picture.placed(spaces, name, reach=9)} == there
         assert {key for key, _ in picture.placed(spaces, "fortification", reach=60)} == {*board.fortified}
-        envoys = picture.placed(stood, "emissary", reach=3) if stood else []
+        envoys = picture.placed(stood, "emissary", reach=16) if stood else []
         assert sorted((key, piece.about[0]) for key, piece in envoys) == sorted((key, key[1]) for key in stood)
-        numbers = picture.placed(stood, "_number", reach=26) if stood else []
-        counts = [(key, int(piece.about[0])) for key, piece in numbers]
-        latest = [event for events in view.latest for event in events if getattr(event, "kind", "") == "emissary"]
-        several = {(province, seat): board.emissaries[province][seat] for province, seat in stood}
-        assert {*counts} == {item for item in several.items() if item[1] > 1}
-        assert len(counts) <= len({*counts}) + len(latest)
+        told = {key: piece.about[0] for key, piece in picture.placed(courts, "court", reach=2)}
+        assert told == board.emissaries
+        for (province, seat), (x, y) in stood.items():
+            number = picture.inside((x, y - 20, x + 36, y + 20)).figures()
+            assert number == [str(board.emissaries[province][seat])]
         rooms = {key: piece.about[0] for key, piece in picture.placed(beside, "room_plate", reach=3)}
         free = {key: board.room(key) for key in board.map.provinces}
         assert rooms == {key: f"+{room}" for key, room in free.items() if room > 0 and not view.over}
         assert len(picture.pieces("scoring_disk")) == len(view.scored)
         assert [piece.about[0] for piece in picture.pieces("_card")] == [*view.display]
         assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
-        discards = picture.counted("_swatch")
+        discards = picture.counted("swatch")
         assert [(piece.about[0], int(figure)) for piece, figure in discards] == [*view.discards.items()]
         assert picture.words[say("discards")] == 1
         state = "used" if view.final_round else "second" if view.renewed else "first"
@@ -181,7 +185,7 @@ def test_a_closer_look_at_a_province_counts_houses_and_emissaries(kind, layout):
 def test_all_cards_are_told_by_colour(kind, layout):
     for view in recorded("han", kind).moments(4):
         picture = read_one(painter.detail, "all:cards", view, NAMES[: view.seats], Look(layout=layout))
-        assert str(len(view.pile)) in picture.words or (layout == "phone" and not view.pile)
+        assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
         cards = [piece.about[0] for piece in picture.pieces("_card")]
         assert cards == [*view.display, *CARDS]
         removed = view.sheet.removed[view.seats]

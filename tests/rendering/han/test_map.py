@@ -10,11 +10,10 @@ from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering import find_painter
 from rendering.han.board import MAP_TOP
-from rendering.han.chart import PLATE, chart_of, labels, plates
-from rendering.han.scene import latest_seat
+from rendering.han.land import chart_of, court_of, labels, latest_seat
+from rendering.han.pieces import PLATE
 from rendering.layout import WIDTH
-from rendering.maps.chart import projected
-from rendering.maps.names import character_on
+from rendering.maps.chart import character_on, projected
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
@@ -75,14 +74,17 @@ def test_any_map_is_painted_whole(sheet, name, wider, higher):
 
 @maps
 @pytest.mark.parametrize("layout", ["wide", "phone"])
-def test_the_plate_of_a_court_hides_no_house_space_and_no_name(sheet, layout):
+@pytest.mark.parametrize("counts", [(), (1,), (1, 2)])
+def test_a_court_and_its_plate_hide_no_house_space_and_no_name(sheet, layout, counts):
     chart = chart_of(load_map(sheet), layout)
-    for key, (x, y) in plates(chart).items():
-        for space in chart.map.provinces[key].spaces:
-            a, b = chart.space(space)
-            assert abs(a - x) > PLATE[0] / 2 + 20 or abs(b - y) > PLATE[1] / 2 + 20, (key, space)
-        for (a, b), width, height in labels(chart)[key].boxes:
-            assert abs(a - x) >= (PLATE[0] + width) / 2 - 1 or abs(b - y) >= (PLATE[1] + height) / 2 - 1, key
+    for key, province in chart.map.provinces.items():
+        court = court_of(chart, key, counts)
+        for (x, y), (wide, high) in ((court.middle, court.size), (court.plate, PLATE)):
+            for space in province.spaces:
+                a, b = chart.space(space)
+                assert abs(a - x) > wide / 2 + 18 or abs(b - y) > high / 2 + 18, (key, space)
+            for (a, b), width, height in labels(chart)[key].boxes:
+                assert abs(a - x) >= (wide + width) / 2 - 3 or abs(b - y) >= (high + height) / 2 - 3, key
 
 
 def test_without_a_pile_to_draw_from_the_display_is_asked_about_while_cards_are_missing():

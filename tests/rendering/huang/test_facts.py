@@ -10,12 +10,11 @@ from games.huang.board import spaces_in
 from games.huang.pieces import COLOURS, FOUR, tiles_of
 from games.huang.state import totals
 from rendering import LAYOUTS, Look, find_painter
+from rendering.huang.board import HEAD, states_of
 from rendering.huang.chart import chart_of
-from rendering.huang.conflicts import conflicts
-from rendering.huang.details import soldiers_of, states_of
-from rendering.huang.heading import HEAD
+from rendering.huang.scene import conflicts
 from rendering.huang.words import say
-from rendering.maps.glass import whole
+from rendering.maps import whole
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
 from tests.rendering.recorded import KINDS, recorded
@@ -41,7 +40,7 @@ def test_a_players_area_has_tiles_leaders_granaries_and_open_points(kind, layout
             area = picture.part(name)
             leaders = [piece.about[:2] for piece in area.pieces("small_leader")]
             assert leaders == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
-            away = [piece.about[0] for piece in area.pieces("_away")]
+            away = [piece.about[0] for piece in area.pieces("away")]
             assert away == [colour for colour in COLOURS if colour not in view.home(seat)]
             assert [piece.about[0] for piece in area.pieces("token", "screen")] == [seat, seat]
             assert [int(number) for _, number in area.counted("screen")] == [player.held]
@@ -85,15 +84,15 @@ def test_every_piece_stands_where_it_is_and_stores_are_counted(kind, layout):
         assert len(picture.pieces("union")) == (view.placed >= 0)
         if view.over:
             continue
-        size = 64 if layout == "wide" else 80
+        size = 64 if layout == "wide" else 76
         market = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == size]
         assert market == [*tiles_of(view.market)]
-        assert len(picture.pieces("_gap")) == 6 - len(market)
+        assert len(picture.pieces("gap")) == 6 - len(market)
         (bag,) = picture.pieces("bag")
         beside = picture.inside((bag.left, bag.top - 10, bag.left + 190, bag.top + bag.height + 20))
         assert str(view.bag.left) in beside.words
         if layout == "wide":
-            stock = [(piece, number) for piece, number in picture.counted("pagoda") if 0.78 in piece.about]
+            stock = [(piece, number) for piece, number in picture.counted("pagoda") if 0.62 in piece.about]
             assert [(piece.about[0], int(number)) for piece, number in stock] == [*view.realm.stock.items()]
 
 
@@ -111,7 +110,7 @@ def test_a_closer_look_at_the_stores_counts_all(kind, layout):
             assert line.pieces("pagoda")[0].about[0] == colour
         more = [str(int(not realm.palace))] * realm.has_palace
         more += [str(len([*spaces_in(realm.granaries)]))] * bool(view.map.granaries)
-        foot = picture.inside((0, 96 + 118 + 30 + 5 * 112, 9999, 9999))
+        foot = picture.inside((0, max(tile.box[3] for tile in picture.pieces("small_tile")), 9999, 9999))
         assert foot.figures() == more
 
 
@@ -121,13 +120,13 @@ def test_a_closer_look_at_a_neighbourhood_and_all_states_tells_their_soldiers(ki
         found = states_of(view)
         picture = looked("all:states", view, layout)
         assert Counter(piece.about[0] for piece in picture.pieces("badge")) == Counter(
-            str(soldiers_of(view, state)) for state in found
+            str(view.realm.soldiers(state)) for state in found
         )
         for area in [*view.map.areas][KINDS.index(kind) :: 3]:
             picture, spaces = looked(area, view, layout), {*view.map.areas[area]}
             there = [state for state in found if not spaces.isdisjoint(spaces_in(state.spaces))]
             badges = picture.pieces("badge")
-            assert [piece.about[0] for piece in badges] == [str(soldiers_of(view, state)) for state in there]
+            assert [piece.about[0] for piece in badges] == [str(view.realm.soldiers(state)) for state in there]
             for badge, state in zip(badges, there, strict=True):
                 line = picture.inside((0, badge.top - 10, 9999, badge.top + badge.height + 10))
                 leaders = [piece.about[:2] for piece in line.pieces("small_leader")]
@@ -215,8 +214,9 @@ def test_the_end_tells_points_by_colour_and_every_conflict(kind, layout):
         words = Counter(text.text for text in picture.texts if not text.is_drawn)
         titles = Counter([say("conflicts"), say("conflicts-count", **counted)])
         assert words == spaces + rounds + strengths + titles
-        plates = [piece.about[2:] for piece in picture.pieces("_plate")]
-        assert len(plates) == sum(len(conflict.sides) for conflict in fought)
+        sides = [side for conflict in fought for side in conflict.sides]
+        assert len(picture.pieces("plate", "empty_panel")) == len(sides)
+        assert len(picture.pieces("plate")) == sum(side.won for side in sides)
         leaders = Counter(piece.about[:2] for piece in picture.pieces("small_leader"))
         assert leaders == Counter(
             (leader.seat, leader.colour) for conflict in fought for side in conflict.sides for leader in side.leaders

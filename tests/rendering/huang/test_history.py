@@ -18,10 +18,9 @@ from games.huang.events import (
 )
 from games.huang.pieces import COLOURS, Leader
 from rendering import LAYOUTS, Look, find_painter
-from rendering.huang.conflicts import conflicts, paint_conflicts
-from rendering.huang.film import stages
-from rendering.huang.history import latest_clash, latest_events, rewound
-from rendering.huang.palettes import PALETTES
+from rendering.huang.ending import paint_conflicts, stages
+from rendering.huang.pieces import PALETTES
+from rendering.huang.scene import conflicts, latest_clash, latest_events, rewound
 from rendering.huang.words import say
 from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat
 from tests.rendering.names import NAMES
@@ -73,7 +72,7 @@ def test_a_conflict_is_found_again_and_shown_before_and_after_with_its_strengths
     for name in PIECES:
         assert getattr(latest_clash(view).before.realm, name) == getattr(before.realm, name)
     picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats], Look(layout=layout))
-    ended = latest_clash(view).ended
+    ended = [event for event in latest_events(view) if isinstance(event, WarEnded | RevoltEnded)][-1]
     totals = [side.strength for side in ended.sides] if kind == "war" else [ended.attacked, ended.defended]
     assert [badge.about[0] for badge in picture.pieces("badge")] == [str(strength.total) for strength in totals]
     assert {say("conflict-before"), say("conflict-after")} <= {*picture.words}
@@ -85,7 +84,7 @@ def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
     picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats])
     assert say("conflict-before") in picture.words
     assert say("conflict-after") not in picture.words
-    assert latest_clash(view).ended is None
+    assert not latest_clash(view).over
     assert latest_clash(TABLE) is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 from unittest.mock import patch
 
 import pytest
@@ -13,16 +13,20 @@ from games.huang.events import TilePlaced
 from games.huang.maps import read_map
 from games.huang.pieces import COLOURS
 from rendering import LAYOUTS, Look, find_painter
-from rendering.huang import land as printed_map
-from rendering.huang.chart import chart_of, labels
-from rendering.huang.country import country
-from rendering.huang.heading import HEAD
-from rendering.huang.history import latest_seat
-from rendering.huang.palettes import PALETTES
+from rendering.huang import scene
+from rendering.huang.board import HEAD
+from rendering.huang.chart import chart_of, names_on
+from rendering.huang.pieces import PALETTES
+from rendering.huang.scene import country, latest_seat
 from rendering.layout import PHONE, WIDTH
+from rendering.maps import whole
+from rendering.options import shared
 from tests.rendering.huang.tables import FRONT, KINGDOMS, TABLE, an_empty_table, changed, first_view, with_seat
 from tests.rendering.names import NAMES
+from tests.rendering.pictures import questions
 from tests.rendering.reading import read_one
+from tests.rendering.recorded import KINDS, recorded
+from tests.rendering.test_palette import EYES, contrast, difference, nearest, seen
 
 painter = find_painter("huang")
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
@@ -75,8 +79,66 @@ def test_any_names_of_places_leave_the_board_whole(layout, key, name):
             place["name"] = name + letter
     usual = an_empty_table(4, key)
     view = changed(usual, map=read_map(json.dumps(file)))
-    with patch.object(printed_map, "country", lambda palette, _, *how: country(palette, usual.map, *how)):
+    with patch.object(scene, "country", lambda palette, _, *how: country(palette, usual.map, *how)):
         picture = board(view, Look(layout=layout))
-    assert {*picture.words} >= {line for _, label in labels(chart_of(view.map, layout)) for line in label.lines}
+    assert {*picture.words} >= {line for _, label in names_on(chart_of(view.map, layout)) for line in label.lines}
     assert picture.width == (WIDTH if layout == "wide" else PHONE)
     assert [fault for fault in picture.faults() if fault[0] == "beyond the picture"] == []
+
+
+def area(box):
+    """Return the area of a box."""
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+@layouts
+def test_names_of_places_keep_off_pieces_as_long_as_there_is_room(layout):
+    for view in (TABLE, *recorded("huang", "many").moments(3)):
+        picture = board(view, Look(layout=layout))
+        names = {line for _, label in names_on(chart_of(view.map, layout)) for line in label.lines}
+        pieces = [piece.box for piece in picture.pieces("tile", "leader", "bandit")]
+        for text in picture.texts:
+            if text.text in names | {*view.map.area_names.values()} and text.text not in NAMES:
+                assert sum(shared(text.box, piece) for piece in pieces) < area(text.box) / 6, text.text
+
+
+@layouts
+def test_symbols_lean_away_from_the_buildings_on_their_tiles(layout):
+    chart = chart_of(TABLE.map, layout)
+    shapes = ("g5-h5-g6-h6", "i5-i6-j6")
+    under = {TABLE.map.index[key] for shape in shapes for key in shape.split("-")}
+    frame, left = whole(chart), 16 if layout == "wide" else 0
+    places = {space: frame.at(chart.space(space)) for space in TABLE.realm.tiles}
+    places = {space: (x + left, y + HEAD) for space, (x, y) in places.items()}
+    picture = board(TABLE, Look(layout=layout))
+    leaning = {space for space, piece in picture.placed(places, "tile", reach=4) if any(piece.about[2])}
+    assert leaning == under
+    for shape, name in zip(shapes, ("palace", "pagoda"), strict=True):
+        x, y = frame.at(chart.middle([TABLE.map.index[key] for key in shape.split("-")]))
+        assert picture.placed({shape: (x + left, y + HEAD)}, name, reach=4)
+
+
+@layouts
+def test_marks_leave_the_keys_of_spaces_legible_and_stand_at_their_edges(layout):
+    for kind in KINDS:
+        _, options, view = questions("huang", kind)["space"]
+        marks = {option: ascii_uppercase[number % 26] for number, option in enumerate(options)}
+        picture = read_one(painter.choice, view, NAMES[: view.seats], marks, Look(layout=layout))
+        found, keys = picture.pieces("mark"), {key.upper() for key in view.map.spaces}
+        assert [piece.about[0] for piece in found] == [*marks.values()]
+        for text in picture.texts:
+            if text.text in keys:
+                assert sum(shared(text.box, piece.box) for piece in found) < area(text.box) * 0.4, text.text
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", PALETTES)
+def test_players_have_colours_that_no_tile_has(theme, eye):
+    palette = PALETTES[theme]
+    hues = [hue.base for hue in palette.hues]
+    assert nearest(hues, eye) >= 13
+    tiles = [seen(palette.tint(colour).base, eye) for colour in COLOURS]
+    least = 15 if eye == "usual" else 4
+    assert min(difference(seen(hue, eye), tile) for hue in hues for tile in tiles) >= least
+    assert min(contrast(hue.base, hue.mark) for hue in palette.hues) >= 3.5
+    assert min(contrast(palette.text, hue.pale) for hue in palette.hues) >= 4.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -10,14 +11,10 @@ import pytest
 from games.huang_di.cards import favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, Spot
-from games.huang_di.words import role_name, source_name
+from games.huang_di.words import source_name
 from rendering import LAYOUTS, Look, find_painter
-from rendering.huang_di.board import tall_plans
-from rendering.huang_di.heading import DEEDS
-from rendering.huang_di.plan import WallPlan
-from rendering.huang_di.roles import ROLES
-from rendering.huang_di.scene import banner_places
-from rendering.huang_di.words import say
+from rendering.huang_di.board import DEEDS, plans
+from rendering.huang_di.pieces import ROLES, say
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import is_figure, read_one
@@ -65,16 +62,14 @@ def test_a_players_area_has_all_that_the_player_has(kind, layout):
             asked = [shared("panel-waiting", deed=deed)] if seat in view.at_turn else []
             gifts = [f"+{player.jade_income}", f"+{player.petition}", f"+{player.jade_collected}"]
             cards = [str(len(player.hand))] * bool(len(player.hand))
-            roles = [role_name(role) for role in ROLES]
-            emperor = ["帝"] * (view.marker == seat)
-            if layout == "phone":
-                hidden = hidden if view.seats <= 4 else []
-                gifts.append(str(len(player.granted)))
-            space = [] if player.emperor_block else say("emperor-space").split()
-            figures = [str(count) for _, count in supply(player, seat)]
-            told = [name, str(player.score), *label, *offers, *asked, *gifts, *cards, *roles, *emperor, *space]
+            if not keys and (view.seats > 4 or not player.granted):
+                hidden = []
+                gifts += [str(len(player.granted))] * bool(area.pieces("favour_sign"))
+            stamps = [str(number + 1) for number, _ in enumerate(player.roles)]
+            figures = [str(count) for _, count in supply(player, seat)] + stamps
+            told = [name, str(player.score), *label, *offers, *asked, *gifts, *cards]
             told += figures + [figure for key in keys for figure in printed(key)] + hidden
-            written = area.words - Counter("工龍")
+            written = area.words - Counter("工龍帝")
             assert written == Counter(told), seat
             played = [(piece.about[0], piece.about[1]) for piece in area.pieces("role_card")]
             order = {role: number + 1 for number, role in enumerate(player.roles)}
@@ -82,19 +77,17 @@ def test_a_players_area_has_all_that_the_player_has(kind, layout):
             pieces = [(piece.name, int(number)) for piece, number in counted_supply(area)]
             assert pieces == supply(player, seat)
             assert {piece.about[0] for piece in area.pieces("token")} == {seat}
+            assert len(area.pieces("medallion")) == (view.marker == seat)
 
 
 def counted_supply(area):
     """Return the pieces in the row of a player's supply with the numbers below them."""
     row = next(piece for piece in area.pieces("block") if piece.width >= 50)
+    cards = [piece.box for piece in area.pieces("role_card", "small_favour", "card_back")]
     part = area.inside((0, row.top - 30, 9999, row.top + 110))
-    cards = area.pieces("role_card", "small_favour")
+    part = replace(part, things=tuple(thing for thing in part.things if not any(map(thing.is_in, cards))))
     found = part.counted("block", "emperor_block", "jade", "coin", "peasant", "convict")
-    return [
-        (piece, number)
-        for piece, number in found
-        if abs(piece.middle[1] - row.middle[1]) < 20 and not any(piece.is_in(card.box) for card in cards)
-    ]
+    return [(piece, number) for piece, number in found if abs(piece.middle[1] - row.middle[1]) < 20]
 
 
 @games
@@ -109,8 +102,8 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
         for source in SOURCES:
             (line,) = area.rows(source_name(source), 8, 8)
             title = next(text for text in line.texts if text.text == source_name(source))
-            beside = [text for text in line.texts if text.text.isdecimal() and text.left > title.left]
-            assert min(beside, key=lambda text: text.left).text == str(player.points[source])
+            beside = [text for text in line.texts if text.text.isdecimal() and text.left < title.left]
+            assert max(beside, key=lambda text: text.left).text == str(player.points[source])
         assert Counter(str(count) for _, count in supply(player, seat)) <= area.words
 
 
@@ -126,13 +119,12 @@ def test_the_heading_counts_the_stocks_and_every_piece_is_where_it_is(kind, layo
             tokens = [piece.about[0] for piece in head.pieces("token") if piece.left > 300]
             assert tokens == [] if view.marker is None else view.marker in tokens
             assert len(head.pieces("medallion")) == (view.marker is not None)
-        wall, plans, top = view.wall, [], 0
-        for plan in tall_plans(wall.provinces) if layout == "phone" else [WallPlan(wall.provinces)]:
-            first, last = getattr(plan, "first", 0), getattr(plan, "last", wall.provinces - 1)
-            plans += [(number, plan, top) for number in range(first, last + 1)]
+        wall, provinces, top = view.wall, [], 0
+        for plan in plans(wall.provinces, layout):
+            provinces += [(number, plan, top) for number in plan.shown]
             top += plan.height
         blocks = {}
-        for number, plan, down in plans:
+        for number, plan, down in provinces:
             spots = {
                 spot: ((box := plan.spot(spot)).middle, box.top + down + box.height / 2)
                 for spot in map(Spot._make, product(range(20), range(4)))
@@ -146,9 +138,8 @@ def test_the_heading_counts_the_stocks_and_every_piece_is_where_it_is(kind, layo
             held = [(piece.name, int(count)) for piece, count in cage.counted("jade", "convict")]
             assert held == [item for item in (("jade", prison.jade), ("convict", prison.convicts)) if item[1]]
             masters = view.taskmasters(number)
-            places = {
-                seat: (x + 25, y + down + 31) for seat, (x, y) in banner_places(masters, plan.camp(number)).items()
-            }
+            camp = plan.banners(number, masters)
+            places = {seat: (box.middle, box.top + down + box.height / 2) for seat, box in camp.items()}
             found = picture.placed(places, "banner", reach=12) if places else []
             assert sorted((seat, piece.about[0]) for seat, piece in found) == [(seat, seat) for seat in sorted(masters)]
             assert PROVINCE_NAMES[number] in picture.words
@@ -161,12 +152,13 @@ def test_a_hand_has_the_viewers_favours_and_their_rewards(layout):
         for _, _, view in recorded("huang_di", kind).questions[2::50]:
             player = view.players[view.viewer]
             picture = read_one(painter.hand, view, Look(layout=layout))
-            keys = [piece.about[0] for piece in picture.pieces("large_favour")]
+            keys = [piece.about[0] for piece in picture.pieces("pattern")]
             assert keys == [*(player.dealt or player.hand)]
-            assert {piece.about[1] for piece in picture.pieces("large_favour")} <= {view.viewer}
-            for card in picture.pieces("large_favour"):
+            assert {piece.about[1] for piece in picture.pieces("pattern")} <= {view.viewer}
+            for card in picture.pieces("pattern"):
                 favour = favours()[card.about[0]]
-                part = picture.inside(card.box)
+                left, top, right, bottom = card.box
+                part = picture.inside((left - 20, top - 110, right + 20, bottom + 180))
                 bonuses = [f"+{count}" for count in (favour.income, favour.petition, favour.jade) if count]
                 figures = Counter(bonuses + [str(favour.points)] * bool(favour.points))
                 assert figures <= part.words
@@ -183,8 +175,8 @@ def test_a_closer_look_at_a_player_adds_up_the_favours(kind, layout):
                 assert painter.detail(f"seat:{seat}", view, NAMES[: view.seats], Look(layout=layout)) is None
                 continue
             picture = looked(f"seat:{seat}", view, layout)
-            assert [piece.about[0] for piece in picture.pieces("large_favour")] == player.granted
-            head = picture.inside((0, 0, 9999, picture.pieces("large_favour")[0].top))
+            assert [piece.about[0] for piece in picture.pieces("pattern")] == player.granted
+            head = picture.inside((0, 0, 9999, min(piece.top for piece in picture.pieces("sheet"))))
             cards = [favours()[key] for key in player.granted]
             sums = [sum(getattr(card, name) for card in cards) for name in ("income", "petition", "jade")]
             points = sum(card.points for card in cards)

@@ -12,10 +12,8 @@ from games.huang_di.events import Bid
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, Spot, spot_names
 from rendering import LAYOUTS, Look, find_painter
-from rendering.huang_di.closeup import strips
-from rendering.huang_di.heading import headline
-from rendering.huang_di.plan import WallPlan
-from rendering.huang_di.scene import touched
+from rendering.huang_di.board import headline, plans, touched
+from rendering.huang_di.choice import strips
 from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
@@ -73,7 +71,7 @@ def test_a_removed_block_is_crossed_out_until_another_stands_there():
 
 
 def middle(spot):
-    box = WallPlan(3).spot(spot)
+    box = plans(3, "wide")[0].spot(spot)
     return box.middle, box.top + box.height / 2
 
 
@@ -91,7 +89,7 @@ def shown(view, keys, look=None):
     [((1,), [(1, 1)]), ((0, 1, 2), [(0, 1), (2, 2)]), ((0, 3), [(0, 0), (3, 3)]), ((0, 2, 3), [(0, 0), (2, 3)])],
 )
 def test_the_provinces_concerned_are_shown_neighbours_side_by_side(concerned, rows):
-    assert [(plan.first, plan.last) for plan in strips(reversed(concerned), 4)] == rows
+    assert [(plan.shown[0], plan.shown[-1]) for plan in strips(reversed(concerned), "wide")] == rows
 
 
 def test_among_places_other_keys_are_left_out():

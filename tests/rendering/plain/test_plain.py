@@ -1,6 +1,7 @@
 """The plain painter: the grid, the facts and the points of games that have no painter of their own."""
 
 from io import BytesIO
+from math import dist
 from pathlib import Path
 from random import Random
 
@@ -9,13 +10,13 @@ from PIL import Image, ImageChops
 
 import rendering
 from games import FILES, find_box, find_boxes
-from games.engine import Box, Catalogue, Clockwise, Grid, Table, Texts, public
+from games.engine import Box, Catalogue, Clockwise, Event, Grid, Table, Texts, public
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
-from rendering.chances import chances
+from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter
-from rendering.plain.squares import Plank, paint_grid
+from rendering.plain.grid import Plank, paint_grid, traces_of
 from tests.rendering.checksums import compare
 from tests.rendering.films import frames
 from tests.rendering.reading import read
@@ -160,6 +161,44 @@ def test_marks_lie_on_the_squares_that_they_name(three):
     assert painter.choice(view, NAMES[:2], {"pass": "1"}) is None
     assert texts_of(lambda: painter.choice(view, NAMES[:2], {"b2": "7", "pass": "8"})) >= {"7"}
     assert PlainPainter(a_box()).choice(table(), NAMES[:2], {"b2": "1"}) is None
+
+
+class Moved(Event):
+    origin: str
+    target: str
+
+
+class Removed(Event):
+    place: str
+
+
+def test_a_move_is_outlined_and_a_removal_crossed_out():
+    grid = Grid([["", 0, ""], ["", 1, "12"]])
+    view = table()
+    view.turn, view.latest = view.turn + 1, [(Moved("a2", "b2"), Removed("c2")), ()]
+    traces = traces_of(view, grid)
+    assert traces == {"a2": (0, "left"), "b2": (0, "here"), "c2": (0, "gone")}
+    plank = Plank.of(grid, *ROOM)
+    (picture,) = read(lambda: paint_grid(LIGHT, grid, plank, traces).png())
+    for name, key in (("thin_ring", "a2"), ("ring", "b2"), ("_removed", "c2")):
+        assert [there for there, _ in picture.placed({key: plank.middle(key) for key in traces}, name)] == [key]
+    assert traces_of(view, None) == {}
+
+
+@pytest.mark.parametrize("lines", [(), [("a2", "c2"), ("a1", "c1")]], ids=["squares", "points"])
+@pytest.mark.parametrize(("key", "named"), [("b2", {"a2", "c2", "a1"}), ("a2", set()), ("b1", set())])
+def test_a_mark_has_a_place_of_its_own_and_empty_places_their_names_where_a_piece_may_go(key, named, lines):
+    grid = Grid([["", 0, ""], ["", 1, "12"]], lines)
+    view = table().observation(0)
+    painter = PlainPainter(a_box(grid=lambda _: grid))
+    assert [*painter.choice(view, NAMES[:2], {key: "A"}).places] == [key]
+    (picture,) = read(lambda: painter.choice(view, NAMES[:2], {key: "A"}))
+    assert {text for text in picture.words if text in dict(grid.cells())} == named
+    (mark,) = (text for text in picture.texts if text.text == "A")
+    middle = Plank.of(grid, 1060, 1060).middle(key)
+    is_empty = dict(grid.cells())[key] == "" and not lines
+    assert (dist(mark.middle, middle) < 10) == is_empty, "over an empty square, beside anything else"
+    assert dist(mark.middle, middle) < 150
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -13,10 +13,8 @@ region-unseen = Niemand hat das Plättchen gesehen
 region-revealed = Offen für alle
 region-removed = Keine Bedrohung mehr
 region-protected = geschützt
-# Neben den Kaiserkarten. Zwei Zeilen.
+# Neben den Kaiserkarten.
 cards-boards = { $boards ->
-    [0] Der letzte Spielplan
-        liegt aus
-   *[other] 3 Kaiserkarten bringen
-        einen Spielplan
+    [0] Der letzte Spielplan liegt aus
+   *[other] 3 Kaiserkarten bringen einen Spielplan
 }

@@ -8,9 +8,9 @@ end-attack = Der Angriff der Mongolen, Gebiet für Gebiet
 end-events = Die Punkte für Ereigniskarten
 
 # Tabellen der Provinzen und Gebiete: der Titel, und worum es geht.
-attack = Die Mongolen greifen an
+table-attack = Die Mongolen greifen an
     .note = Die meisten Mauern verlieren; ein Turm schützt.
-provinces = Die Provinzen
+table-provinces = Die Provinzen
     .note = Die meisten Mauern gewinnen; Karten zählen mit.
 # Vor den Summen.
 total = Summe

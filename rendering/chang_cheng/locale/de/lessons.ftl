@@ -1,4 +1,4 @@
-### Die Bilder der Hilfeseiten. Eine Zeile einer Nachricht ist eine Zeile im Bild.
+### Die Bilder der Hilfeseiten.
 
 # Die Teile des Tisches, neben dem Bild eines Spielplans.
 lesson-turn-title = Tu in deinem Zug eines davon
@@ -22,10 +22,7 @@ lesson-provinces-walls = { $count ->
 }
 lesson-provinces-value = { $walls } Mauern + { $reputation } auf dem Plättchen = { $points } Punkte
 lesson-provinces-tie = Bei Gleichstand erhalten alle den vollen Wert.
-lesson-provinces-boards =
-    Die dritte Kaiserkarte
-    bringt einen Spielplan,
-    links oder rechts.
+lesson-provinces-boards = Die dritte Kaiserkarte bringt einen Spielplan, links oder rechts.
 
 lesson-tower-double = Die doppelte Mauer punktet sofort
 lesson-tower-double-words = { $provinces ->
@@ -36,36 +33,14 @@ lesson-tower-double-words = { $provinces ->
    *[other] { $regions } Gebiete
 }: { $points } Punkte
 lesson-tower-tower = Der Turm behält ein Feld vor
-lesson-tower-tower-words =
-    Ein freies Feld neben deinem Turm ist nur für eine einfache
-    Mauer von dir. Neben einem Turm darf kein Turm stehen. Türme
-    und doppelte Mauern werden nie zerstört oder getauscht.
+lesson-tower-tower-words = Ein freies Feld neben deinem Turm ist nur für eine einfache Mauer von dir. Neben einem Turm darf kein Turm stehen. Türme und doppelte Mauern werden nie zerstört oder getauscht.
 
-lesson-cards-warrior =
-    hebt hier eine
-    andere Karte auf
-lesson-cards-traitor =
-    zerstört eine
-    einfache Mauer
-    oder entfernt
-    ein Plättchen
-    nebenan
-lesson-cards-flood =
-    die Provinz ist
-    2 mehr oder
-    2 weniger wert
-lesson-cards-builder =
-    die Provinz ist
-    2 mehr wert, oder
-    du zählst eine
-    Mauer mehr
-lesson-cards-master =
-    du zählst zwei
-    Mauern mehr
-lesson-cards-mandarin =
-    tauscht eine Mauer
-    gegen eine eines
-    anderen Besitzers
+lesson-cards-warrior = hebt hier eine andere Karte auf
+lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Plättchen nebenan
+lesson-cards-flood = die Provinz ist 2 mehr oder 2 weniger wert
+lesson-cards-builder = die Provinz ist 2 mehr wert, oder du zählst eine Mauer mehr
+lesson-cards-master = du zählst zwei Mauern mehr
+lesson-cards-mandarin = tauscht eine Mauer gegen eine eines anderen Besitzers
 lesson-cards-order = Eine volle Provinz deckt ihre Karten auf, von 1 bis 6.
 lesson-cards-equal = Gleiche Karten heben einander auf.
 
@@ -78,27 +53,10 @@ lesson-two-title = Danach darfst du eine neutrale Mauer legen
 lesson-two-same = in eine der beiden Provinzen deiner Aktion
 lesson-two-other = in irgendeine andere Provinz
 lesson-two-first = Erster Zug oder halbe Aktion: in dieselbe Provinz
-lesson-two-majority =
-    Sind neutrale Mauern in der Mehrheit, punktet niemand.
-    Bei Gleichstand mit ihnen punktest du.
+lesson-two-majority = Sind neutrale Mauern in der Mehrheit, punktet niemand. Bei Gleichstand mit ihnen punktest du.
 
 lesson-points-title = Ereigniskarten: bis zu zwei, gewählt oder gelost
-lesson-points-diplomacy =
-    am Ende, für
-    Mauern in den
-    meisten
-    Provinzen
-lesson-points-dominance =
-    am Ende, für
-    jedes Feld der
-    längsten Reihe
-    von Mauern
-lesson-points-reward =
-    am Ende, für
-    jede Karte auf
-    der Hand
-lesson-points-observers =
-    nach jeder Mauer
-    sehen alle das
-    Plättchen
-    nördlich davon
+lesson-points-diplomacy = am Ende, für Mauern in den meisten Provinzen
+lesson-points-dominance = am Ende, für jedes Feld der längsten Reihe von Mauern
+lesson-points-reward = am Ende, für jede Karte auf der Hand
+lesson-points-observers = nach jeder Mauer sehen alle das Plättchen nördlich davon

@@ -13,10 +13,8 @@ region-unseen = Nobody has seen the counter
 region-revealed = Face up for everyone
 region-removed = No threat any more
 region-protected = protected
-# Beside the Emperor cards. Two lines.
+# Beside the Emperor cards.
 cards-boards = { $boards ->
-    [0] The last board
-        has been joined
-   *[other] 3 Emperor cards
-        add a board
+    [0] The last board has been joined
+   *[other] 3 Emperor cards add a board
 }

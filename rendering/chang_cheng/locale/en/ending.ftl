@@ -8,9 +8,9 @@ end-attack = The Mongols' attack, region by region
 end-events = The points for event cards
 
 # Tables of provinces and regions: the title and what it is about.
-attack = The Mongols attack
+table-attack = The Mongols attack
     .note = The most walls in a region lose; a tower protects.
-provinces = The provinces
+table-provinces = The provinces
     .note = The most walls in a province win; cards count.
 # Before the sums.
 total = Total

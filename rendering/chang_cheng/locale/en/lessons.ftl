@@ -1,4 +1,4 @@
-### The pictures of the help pages. A line of a message is a line of the picture.
+### The pictures of the help pages.
 
 # The parts of the table, beside the picture of a board.
 lesson-turn-title = On your turn, do one of these
@@ -22,10 +22,7 @@ lesson-provinces-walls = { $count ->
 }
 lesson-provinces-value = { $walls } walls + { $reputation } on the counter = { $points } points
 lesson-provinces-tie = Tied players all score the whole value.
-lesson-provinces-boards =
-    The third Emperor card
-    adds a board, on the left
-    or on the right.
+lesson-provinces-boards = The third Emperor card adds a board, on the left or on the right.
 
 lesson-tower-double = The double wall scores at once
 lesson-tower-double-words = { $provinces ->
@@ -36,35 +33,14 @@ lesson-tower-double-words = { $provinces ->
    *[other] { $regions } regions
 }: { $points } points
 lesson-tower-tower = The tower keeps a square
-lesson-tower-tower-words =
-    One free square beside your tower is only for a single
-    wall of yours. No tower may stand beside another tower.
-    Towers and double walls are never broken or swapped.
+lesson-tower-tower-words = One free square beside your tower is only for a single wall of yours. No tower may stand beside another tower. Towers and double walls are never broken or swapped.
 
-lesson-cards-warrior =
-    cancels another
-    card here
-lesson-cards-traitor =
-    breaks a single
-    wall, or removes
-    a bordering
-    Threat counter
-lesson-cards-flood =
-    the province is
-    worth 2 more,
-    or 2 less
-lesson-cards-builder =
-    the province is
-    worth 2 more,
-    or you count
-    one wall more
-lesson-cards-master =
-    you count two
-    walls more
-lesson-cards-mandarin =
-    swaps a single
-    wall here with
-    another owner's
+lesson-cards-warrior = cancels another card here
+lesson-cards-traitor = breaks a single wall, or removes a bordering Threat counter
+lesson-cards-flood = the province is worth 2 more, or 2 less
+lesson-cards-builder = the province is worth 2 more, or you count one wall more
+lesson-cards-master = you count two walls more
+lesson-cards-mandarin = swaps a single wall here with another owner's
 lesson-cards-order = A full province reveals its cards. They act from 1 to 6.
 lesson-cards-equal = Cards of the same kind cancel each other.
 
@@ -77,26 +53,10 @@ lesson-two-title = After your action you may lay a neutral wall
 lesson-two-same = in one of the two provinces where you laid something
 lesson-two-other = in any other province
 lesson-two-first = First turn, or half an action: in the same province
-lesson-two-majority =
-    If neutral walls are the most, nobody scores.
-    If you are tied with them, you score.
+lesson-two-majority = If neutral walls are the most, nobody scores. If you are tied with them, you score.
 
 lesson-points-title = Event cards: choose up to two, or draw them
-lesson-points-diplomacy =
-    at the end, for
-    walls in the most
-    provinces
-lesson-points-dominance =
-    at the end, for
-    each square of
-    your longest row
-    of walls
-lesson-points-reward =
-    at the end, for
-    each card left
-    in hand
-lesson-points-observers =
-    after each wall,
-    all see the
-    counter north
-    of it
+lesson-points-diplomacy = at the end, for walls in the most provinces
+lesson-points-dominance = at the end, for each square of your longest row of walls
+lesson-points-reward = at the end, for each card left in hand
+lesson-points-observers = after each wall, all see the counter north of it

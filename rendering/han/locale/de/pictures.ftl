@@ -31,8 +31,6 @@ discards = Abgeworfen
 hand = Deine Karten
     .empty = Du hast keine Karten
 hand-empty = Keine Karten auf der Hand
-# Nach einer Zahl.
-in-pile = im Stapel
 full = voll
 
 # Was sonst gewählt werden kann.
@@ -41,8 +39,6 @@ done = Keine zweite Figur
 
 ## Näher betrachtet
 
-# Figuren und Karten, die jemand noch hat.
-left = Übrig
 # Was unter dem Bild einer Provinz steht: wie viele Felder dort frei sind.
 scored = Häuser gewertet
 free = { $free } frei: Häuser brächten jetzt
@@ -58,7 +54,6 @@ when =
         [yes] wie sie gewertet wurden
        *[no] was jetzt gewertet würde
     }
-cards = Auslage und Stapel
 discarded = Abgeworfen, von allen im Spiel
 # Nach der Zahl der abgeworfenen Karten.
 of-all = von { $count }

@@ -31,8 +31,6 @@ discards = Discards
 hand = Your hand
     .empty = Your hand is empty
 hand-empty = No cards in hand
-# After a number.
-in-pile = in the pile
 full = full
 
 # Other options.
@@ -41,8 +39,6 @@ done = No second piece
 
 ## Details of single items
 
-# A player's supply and cards.
-left = Left
 # Text below the picture of a province: how many spaces are free there.
 scored = Houses scored
 free = { $free } free: houses would score now
@@ -58,7 +54,6 @@ when =
         [yes] as they were scored
        *[no] what would be scored now
     }
-cards = Display and pile
 discarded = Discarded, of all in the game
 # After the number of discarded cards.
 of-all = of { $count }

@@ -1,29 +1,18 @@
-### Die Bilder der Hilfeseiten von Huang Di. Eine Zeile einer Nachricht ist eine Zeile des Bildes.
+### Die Bilder der Hilfeseiten von Huang Di.
 
 lesson-round-income = Einkommen
-lesson-round-income-words =
-    Alle nehmen { $jade } Jade, plus
-    Einkommen durch Gunstkarten.
+lesson-round-income-words = Alle nehmen { $jade } Jade, plus Einkommen durch Gunstkarten.
 lesson-round-petition = Petition
-lesson-round-petition-words =
-    Alle bieten geheim Jade. Wer gewinnt,
-    zahlt, beginnt und setzt einen Kaiserblock.
+lesson-round-petition-words = Alle bieten geheim Jade. Wer gewinnt, zahlt, beginnt und setzt einen Kaiserblock.
 lesson-round-turns = Je drei Züge
-lesson-round-turns-words =
-    Reihum: eine Rollenkarte,
-    dann eine ihrer Aktionen.
+lesson-round-turns-words = Reihum: eine Rollenkarte, dann eine ihrer Aktionen.
 
-# Ein Gebot ohne Jade; und was gezahlt wird.
-lesson-petition-nothing = nichts
+# Was gezahlt wird.
 lesson-petition-pays = zahlt { $jade }
 lesson-petition-pays-nothing = zahlt nichts
-lesson-petition-wins =
-    beginnt die Runde, mit einem
-    Kaiserblock, der nichts kostet
+lesson-petition-wins = beginnt die Runde, mit einem Kaiserblock, der nichts kostet
 lesson-petition-prison = Je eins davon kommt ins Gefängnis, wo der Aufseher steht.
-lesson-petition-ties =
-    Gunstkarten helfen bei jedem Gebot. Bei Gleichstand
-    gewinnt mehr Jade, sonst geht es im Uhrzeigersinn.
+lesson-petition-ties = Gunstkarten helfen bei jedem Gebot. Bei Gleichstand gewinnt mehr Jade, sonst geht es im Uhrzeigersinn.
 
 lesson-building-workers = Arbeiter: Alle Sträflinge und die Hälfte der Bauern sterben.
 lesson-building-row = Eine volle Reihe bringt Punkte für die meisten Blöcke darin.
@@ -32,9 +21,4 @@ lesson-building-tower = Eigener Block auf Stufe { $level }: sofort Punkte.
 lesson-building-chip = Ein Rückkaufchip für den letzten Block einer Reihe.
 lesson-building-level = { $points } für die meisten Blöcke einer überall vollen Stufe.
 
-lesson-favours-words =
-    Eine Gunstkarte zeigt ein Muster. Baue es aus eigenen Blöcken,
-    irgendwo in der Mauer, auch über eine Grenze hinweg.
-    Dann spielt der Baumeister die Karte aus: Eine goldene Tafel
-    kommt auf einen der Blöcke, der für keine andere mehr zählt.
-    Punkte gibt es sofort, alles andere bis zum Ende des Spiels.
+lesson-favours-words = Eine Gunstkarte zeigt ein Muster. Baue es aus eigenen Blöcken, irgendwo in der Mauer, auch über eine Grenze hinweg. Dann spielt der Baumeister die Karte aus: Eine goldene Tafel kommt auf einen der Blöcke, der für keine andere mehr zählt. Punkte gibt es sofort, alles andere bis zum Ende des Spiels.

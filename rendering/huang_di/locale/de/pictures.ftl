@@ -27,11 +27,6 @@ end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und wie sie Ã
 bid = Gebot
 no-bid = kein Gebot
 
-# Wo der Kaiserblock liegt, den die Petition einbringt, in zwei Zeilen.
-emperor-space =
-    Block des
-    Kaisers
-
 hand-empty = Keine Gunstkarte auf der Hand
 
 # Was eine Gunst gewÃ¤hrt, nach einer Zahl: +1 Einkommen.

@@ -1,29 +1,18 @@
-### The pictures of the help pages of Huang Di. A line of a message is a line of the picture.
+### The pictures of the help pages of Huang Di.
 
 lesson-round-income = Income
-lesson-round-income-words =
-    All players take { $jade } jade, plus
-    income from their favours.
+lesson-round-income-words = All players take { $jade } jade, plus income from their favours.
 lesson-round-petition = Petition
-lesson-round-petition-words =
-    All bid jade in secret. The highest pays,
-    goes first and gains an emperor block.
+lesson-round-petition-words = All bid jade in secret. The highest pays, goes first and gains an emperor block.
 lesson-round-turns = Three turns each
-lesson-round-turns-words =
-    Clockwise: play a role card,
-    then take one of its actions.
+lesson-round-turns-words = Clockwise: play a role card, then take one of its actions.
 
-# A bid of no jade, and the price of a bid.
-lesson-petition-nothing = nothing
+# The price of a bid.
 lesson-petition-pays = pays { $jade }
 lesson-petition-pays-nothing = pays nothing
-lesson-petition-wins =
-    goes first, with an emperor
-    block to place for free
+lesson-petition-wins = goes first, with an emperor block to place for free
 lesson-petition-prison = One of each goes to the prison in the winner's province.
-lesson-petition-ties =
-    Played favours add to every bid. Ties: more jade wins,
-    then the next player clockwise from the last winner.
+lesson-petition-ties = Played favours add to every bid. Ties: more jade wins, then the next player clockwise from the last winner.
 
 lesson-building-workers = Workers: all convicts and half the peasants die.
 lesson-building-row = A full row scores for the most blocks in it, ties in full.
@@ -32,9 +21,4 @@ lesson-building-tower = Your own block on level { $level } scores at once.
 lesson-building-chip = The last block of a row earns a buyback chip.
 lesson-building-level = { $points } for the most blocks on a level full in all provinces.
 
-lesson-favours-words =
-    A favour card shows a pattern. Build it with your own
-    blocks, anywhere on the wall, even across a border.
-    Then play the card with the Builder. A golden plaque marks
-    one of the blocks, which no other favour can use. You score
-    the points at once; the other rewards last all game.
+lesson-favours-words = A favour card shows a pattern. Build it with your own blocks, anywhere on the wall, even across a border. Then play the card with the Builder. A golden plaque marks one of the blocks, which no other favour can use. You score the points at once; the other rewards last all game.

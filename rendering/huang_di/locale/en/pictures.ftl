@@ -27,11 +27,6 @@ end = The finished wall with the ranking, the points by source, and how they gre
 bid = bid
 no-bid = no bid
 
-# Label of the space for the emperor block, in two lines.
-emperor-space =
-    emperor
-    block
-
 hand-empty = No favours in hand
 
 # The rewards of a favour, after a number: +1 income.

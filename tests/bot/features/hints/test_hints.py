@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.features.hints.ui import advice_from
+from bot.features.play.offering import marks_of
 from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
@@ -74,10 +75,10 @@ async def test_the_button_answers_a_secret_question_in_direct_messages(club):
 async def test_what_a_hint_says_of_chances(club):
     await club.start(club.ada, club.bob)
     live = await club.live()
-    options = live.ask_of(0).options
+    options, marks = live.ask_of(0).options, marks_of(live.ask_of(0))
 
     def text(*candidates):
-        return read_view(panel(live, 0, advice=advice_from(candidates), picture="choice.png")).text
+        return read_view(panel(live, 0, advice=advice_from(candidates), marks=marks)).text
 
     for chances, said in (
         ([0.5, 0.25], "1. **A** · chance to win 50%\n2. **B** · chance to win 25%"),

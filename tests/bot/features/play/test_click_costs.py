@@ -8,6 +8,7 @@ from benchmarks.clicks import GAMES, HOPS, STATEMENTS, play
 from benchmarks.counts import counted
 from benchmarks.unconnected import begun, started
 from bot.kernel.workers import prepare
+from rendering import Choice
 from tests.bot.sketched_pictures import Sketcher, painted_by
 
 LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
@@ -24,7 +25,7 @@ LAST = (35, 50)
 def cheap():
     """Replace pictures, but not the database, as other tests of the bot do."""
     painter = Sketcher()
-    painter.choice = painter.board  # a picture of options asks for a layout
+    painter.choice = lambda *_: Choice(painter.sketch, {})  # a picture of options asks for a layout
     with painted_by(lambda name: painter):
         yield
 

@@ -94,7 +94,7 @@ def height_of(message):
 def test_a_panel_is_one_screen_of_a_phone(box):
     """A row of controls is some 50 px high, a button 36 characters wide; a picture takes about half a screen."""
     for live, ask in asks_of(box, 4, box.seats[0] + 1, each=3):
-        message = shown(live, ask, picture="choice.png")
+        message = shown(live, ask, marks=marks_of(ask))
         assert parts_of(message, SECTION) == [], "no list beside the buttons"
         assert len(parts_of(message, TEXT)) <= 5
         labels = [part["label"] for part in parts_of(message, BUTTON)]
@@ -124,7 +124,7 @@ def test_choices_under_headings(box):
         for live, ask in asks_of(box, seed, seats, each=15):
             if not ask.is_heading:
                 continue
-            message = shown(live, ask, picture="choice.png")
+            message = shown(live, ask, marks=marks_of(ask))
             if ask.topic == "province":
                 lone += len(re.findall(r"^-# \*\*.*Completes ", message.text, re.MULTILINE))
             marks = marks_in(message)
@@ -158,7 +158,7 @@ def test_the_smallest_neighbours_share_a_menu_until_there_are_five(sizes, merged
 
 def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
     live, ask = at_topic("build")
-    message = shown(live, ask, picture="choice.png")
+    message = shown(live, ask, marks=marks_of(ask))
     (alt,) = message.alts
     for key, mark in marks_of(ask).items():
         text = ask.label(live.observation(ask.seat), key).text
@@ -168,9 +168,19 @@ def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
     assert marks[:2] + marks[25:28] == ["A", "B", "Z", "AA", "AB"]
 
 
+def test_only_options_that_lie_in_the_picture_bear_a_letter():
+    live, ask = at_topic("build")
+    first, *others = ask.options
+    message = shown(live, ask, marks={first: "A"})
+    assert f"A · {ask.label(live.observation(ask.seat), first).text}" in "\n".join(message.words)
+    assert {*re.findall(r"\b([A-Z]) · ", "\n".join(message.words))} == {"A"}
+    assert [alt.count(": ") for alt in message.alts] == [1]
+    assert len(others) > 1
+
+
 def test_all_that_the_cards_in_hand_can_do_is_one_choice():
     live, ask = at_topic("role")
-    message, marks = shown(live, ask, picture="choice.png"), marks_of(ask)
+    message, marks = shown(live, ask, marks=marks_of(ask)), marks_of(ask)
     amounts = [f"{action};{count}" for action in ("recruiter;recruit", "resources;quarry") for count in (1, 2, 3)]
     assert {*amounts, "recruiter;jade", "resources;draw", "taskmaster;move;p2", "emperor"} <= offered(message)
     placeholders = [part["placeholder"].partition(":")[0] for part in parts_of(message, MENU_PART)]

@@ -4,6 +4,7 @@ import pytest
 
 import bot.surface.pictures
 from bot.kernel.preferences import PREFERENCES
+from rendering import Choice
 from tests.bot.sketched_pictures import Sketcher
 
 ASKS = "**On a phone?** Taller pictures are clearer. Change it later: `/my layout`."
@@ -19,7 +20,7 @@ class Painter(Sketcher):
 
     def choice(self, game, names, marks, look):
         self.layouts.append(look.layout)
-        return self.sketch
+        return Choice(self.sketch, {})
 
 
 @pytest.fixture

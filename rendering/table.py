@@ -1,0 +1,169 @@
+"""What the picture of every table has: a heading, and an area for each player. One description, wide and on a phone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, Canvas
+from rendering.flow import FILL, Column, Fit, Flex, Framed, Item, Kept, Layers, Row, Shifted, Sized, Text, tiled
+from rendering.layout import PAD
+from rendering.lettering import figure
+from rendering.memory import PICTURES
+from rendering.palette import mix
+from rendering.pieces import medallion, seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PIL import Image
+
+    from games.engine import Seat
+    from rendering.canvas import Sprite
+    from rendering.flow import Thing
+    from rendering.palette import Palette
+
+HEAD: Final = 96
+"""Height of the coloured head of an area."""
+_ROW: Final = 600
+"""Areas at least this wide are a single row."""
+_NUMBER: Final = 46
+"""Font size of numbers."""
+_COUNT: Final = 104
+"""Width of a piece with its number in a row."""
+_SCORE: Final = 54
+"""Font size of points."""
+
+
+def heading(palette: Palette, characters: str, named: Sequence[Seat], line: tuple[str, str], below: Item) -> Item:
+    """Return a heading: the game's seal of two `characters`, a player's token if one alone is `named`, and two lines.
+
+    The first `line` has players' names, or an empty text, and what they do; below is how far the game has come.
+    """
+    who, deed = line
+    tokens = [token(palette, seat, 52) for seat in named if len(named) == 1]
+    names = [Fit(Text(who, 44, bold=True, vital=True))] if who else []
+    first = Row(*tokens, *names, Text(deed, 44, bold=True, vital=True), FILL, gap=12)
+    return Row(seal(palette, characters, 58), Flex(Column(first, below)), gap=18)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """What is shown of a player; equal areas look the same."""
+
+    seat: Seat
+    name: str
+    score: int | None
+    """`None` if it is hidden, or if there are no points."""
+    active: bool
+    """Whether the game waits for the player."""
+    won: bool
+    note: str = ""
+    """The rank, or what the player must do."""
+    is_first: bool = False
+    """Whether the player has the emperor marker."""
+
+
+def area(
+    palette: Palette, player: Area, *body: Thing, below: Sequence[Thing] = (), width: int, height: int = 0
+) -> Item:
+    """Return a player's area of some width: a head with name and points, and below it, or beside it in a row, the body.
+
+    What is `below` is in a row below it, too.
+    `height` is the least one, so that areas side by side are equally high.
+    """
+    is_row = width >= _ROW or not body
+    size = 56 if is_row else 64
+    marker = [Shifted(medallion(palette, 38), size * 0.34, size * 0.3)] if player.is_first else []
+    mark = Layers(token(palette, player.seat, size), *marker)
+    name = Text(player.name, 40, bold=True, vital=is_row)
+    note = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
+    won = [seal(palette, "勝", 42)] if player.won else []
+    score = [] if player.score is None else [Text(figure(player.score), _SCORE, bold=True, vital=True)]
+    about = player.seat, player.active, player.won
+    if is_row:
+        rank = [note] if player.note and not player.active else []
+        line = Row(mark, *won, Flex(Row(Flex(name), *rank, gap=10)), *body, *score, gap=14)
+        inner = Sized(Column(line, *below), width - 2 * PAD, max(height - 12, 60), across=None)
+        return Kept(Framed(inner, PAD, 6, ground, (about,)))
+    lines = Column(name, Row(Flex(note), *won, *score, gap=12), gap=-20 if score else -6)
+    head = Sized(Row(mark, Flex(lines), gap=12), height=HEAD - 4, across=None)
+    inner = Sized(Column(head, 10, *map(Flex, (*body, *below))), width - 2 * PAD, height - 8, across=None, down=None)
+    return Kept(Framed(inner, PAD, 4, ground, (about, HEAD + 4)))
+
+
+def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool) -> Item:
+    """Return pieces, each with how many there are: beside it, as in a row, or below."""
+    tallest = max((sprite.height for sprite, _ in things), default=0)
+    pairs = []
+    for sprite, count in things:
+        number = Text(str(count), _NUMBER, None if count else "dim", bold=bool(count), vital=True)
+        pairs.append((Sized(sprite, height=tallest), number))
+    if beside:
+        return Row(*(Sized(Row(*pair, gap=6), _COUNT, across="start") for pair in pairs))
+    return tiled((Sized(Column(*pair, align="middle")) for pair in pairs), len(pairs))
+
+
+def sources(points: Iterable[tuple[str, int]], columns: int) -> Item:
+    """Return figures with their titles in columns, such as sources of points; one or two are as wide as they need."""
+    pairs = [(Text(figure(count), 34, None if count else "faint", bold=True, vital=True), Flex(Text(title, 27, "dim")))
+             for title, count in points]  # fmt: skip
+    lines = [Row(*pair, gap=8) for pair in pairs]
+    if columns > 2:  # in rows one below the other, which stand in the same columns
+        return tiled(lines, columns, gap=12)
+    return Row(*(Fit(Column(*lines[first::columns])) for first in range(columns)), gap=12)
+
+
+@PICTURES.remembered
+def ground(palette: Palette, width: int, height: int, state: tuple[Seat, bool, bool], head: int = 0) -> Image.Image:
+    """The ground of an area, framed in lacquer while the game waits, or gold for the winner.
+
+    Its `head` has its player's colour, or all of it.
+    """
+    (seat, active, won), brush = state, Brush(width, height, 2)
+    hue = palette.hues[seat]
+    head = min(height, head or height)
+    if active or won:
+        frame = palette.lacquer if active else palette.gold
+        brush.box(0, 0, width, height, mix(frame, palette.ink, 0.25), radius=14)
+        brush.box(1.5, 1.5, width - 1.5, height - 1.5, frame, radius=13)
+        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
+        inset, ground = 8.0, palette.lit
+    else:
+        brush.box(2, 2, width - 2, height - 2, hue.line if head == height else palette.frame, radius=12)
+        inset, ground = 3 + palette.bold, palette.panel
+    brush.box(inset, inset, width - inset, height - inset, hue.pale, radius=8)
+    if head < height:
+        brush.box(inset, head, width - inset, height - inset, ground, radius=8)
+        brush.box(inset, head, width - inset, head + 14, ground)
+        brush.box(inset, head - 4 * palette.bold, width - inset, head, hue.line)
+    canvas = Canvas.blank(palette, width, height)
+    canvas.lay(brush.sprite(), 0, 0)
+    return canvas.image
+
+
+@PICTURES.remembered
+def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
+    """An empty panel that belongs to no seat, with a fine inner line if `lined`."""
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, palette.frame, radius=14)
+    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
+    if lined:
+        line = mix(palette.panel, palette.frame, 0.5)
+        brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
+    return brush.sprite()
+
+
+def lined_panel(palette: Palette, width: int, height: int) -> Sprite:
+    """An empty panel with a fine inner line."""
+    return empty_panel(palette, width, height, lined=True)
+
+
+@PICTURES.remembered
+def band(palette: Palette, tint: str, width: int, height: int) -> Sprite:
+    """The background of a line in a table, in the tint of a country."""
+    colours = palette.tint(tint)
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, brush.width, brush.height, colours.rim, radius=12)
+    brush.box(2, 2, brush.width - 2, brush.height - 2, colours.ground, radius=10)
+    return brush.sprite()
