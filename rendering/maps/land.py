@@ -265,7 +265,8 @@ def _paint_mountains(ground: Ground, shore: Shore, wilds: Wilds) -> None:
                 peaks.append((y, x, size if room > 40 else size * 0.75, lot))
     for y, x, size, lot in sorted(peaks):
         if lot >= 0.16:
-            ground.lay(f"peak-{Random(f'{x:.0f}').randint(1, 3)}", (x, y), size * 1.76, tint=tint)
+            wide = 12 * round(size * 1.76 / 12)  # few sizes, each drawn once
+            ground.lay(f"peak-{Random(f'{x:.0f}').randint(1, 3)}", (x, y), wide, tint=tint)
         else:
             for shift in (-12, 2, 13):
                 paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4, ground.palette.tint(wilds.woods))
