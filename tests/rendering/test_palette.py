@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from games import find_boxes
 from games.chang_cheng.components import CARDS as ACTIONS
 from games.chang_cheng.components import EVENT_CARDS
+from games.engine import SYMBOLS
 from games.han.cards import CARDS
 from games.huang.pieces import COLOURS
 from rendering import THEMES, find_painter
@@ -23,8 +24,8 @@ from rendering.han.pieces import emissary, house
 from rendering.huang.pieces import LANDS, leader, tile
 from rendering.huang_di.pieces import block, rubbed
 from rendering.maps import WATER
-from rendering.palette import PALETTES, Tint, tones
-from rendering.pieces import token
+from rendering.palette import LIGHT, PALETTES, Tint, mix, tones
+from rendering.pieces import symbol, token
 
 EYES = ("usual", "protan", "deutan", "tritan")
 APART = {"light": 13, "dark": 13, "contrast": 24}
@@ -161,3 +162,12 @@ def test_pieces_of_two_kinds_or_owners_look_different(theme, name):
     drawn = [paint(palette).image.convert("RGB") for paint in PIECES[name]]
     for one, other in combinations(drawn, 2):
         assert max(high for _, high in ImageChops.difference(one, other).getextrema()) >= STRONG
+
+
+def test_colours_mix_in_shares_and_every_seat_has_a_symbol_of_its_own():
+    red, blue = (255, 0, 0), (0, 0, 255)
+    assert mix(red, blue, 0) == red
+    assert mix(red, blue, 1) == blue
+    assert mix(red, blue, 0.5) == (128, 0, 128)
+    assert len(set(SYMBOLS)) == len(LIGHT.hues) == 6
+    assert len({symbol(seat, 48, LIGHT.ink).image.tobytes() for seat in range(6)}) == 6
