@@ -4,7 +4,8 @@ The `class` of a shape names its colours: `lacquer` is a fill, `lacquer-line` a 
 `currentColor` of what is inside. `hue_mark` is a part of what the caller calls `hue`; `lacquer-ink-30` is lacquer with
 30 % ink, and `bold-16` a stroke of 1.6 units, thicker where the theme's outlines are. The `<style>` of a file has the
 colours of the light theme for editors; when it is drawn, those of its palette win. What a file has in
-`<symbol id="sign">` stands for another drawing, such as a player's symbol.
+`<symbol id="sign">` stands for another drawing, such as a player's symbol. LunaSVG draws them, a small and fast
+library without filters and `paint-order`.
 
 The colours are in stylesheets beside the drawings, `light.css`, `dark.css` and `contrast.css`; what a game has of its
 own is in its folder. `rendering.palette.theme` says what they have.
@@ -18,8 +19,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PIL import Image
-from resvg_py import svg_to_bytes
+import pillow_lunasvg
+from PIL import Image, UnidentifiedImageError
 
 from rendering.canvas import Sprite
 from rendering.lettering import SOFT
@@ -56,14 +57,14 @@ def drawn(palette: Palette, name: str, width: float, height: float = 0, *, sign:
     if sign:
         svg = _SIGN.sub(_symbol(sign), svg)
     across, down = view_box(name)
-    rules, high = "".join(_rules(palette, name, svg, parts)), round(height or width * down / across)
-    svg = _ROOT.sub(lambda tag: _SIZE.sub("", tag[0]).replace("<svg", _STRETCHED % (round(width), high)), svg, 1)
+    style = f"<style>{''.join(_rules(palette, name, svg, parts))}</style>"
+    size = _STRETCHED % (round(width), round(height or width * down / across))
+    svg = _ROOT.sub(lambda tag: _SIZE.sub("", tag[0]).replace("<svg", size) + style, svg, 1)
     try:
-        pixels = svg_to_bytes(svg_string=svg, style_sheet=rules, skip_system_fonts=True)
-    except ValueError as error:
-        msg = f"{name}.svg: {error}"
+        picture = Image.open(BytesIO(svg.encode()), formats=[pillow_lunasvg.SvgImageFile.format]).copy()
+    except UnidentifiedImageError:
+        msg = f"{name}.svg is no well-formed SVG file: open it in a browser, which says where."
         raise ValueError(msg) from None
-    picture = Image.open(BytesIO(pixels)).convert("RGBA")
     picture.putalpha(picture.getchannel("A").point(SOFT))
     return Sprite(picture)
 
