@@ -23,7 +23,7 @@ CATAN: Final = 2  # games of Catan in a round; every other game is then played f
 MIN_SPEED, MIN_SPEEDS = 1.2, {"chang_cheng": 2, "huang_di": 3}  # in speeds of Catan; faster if questions are simpler
 MAX_REPLAY: Final = 1.2  # the most time that replaying a log may take, in times of playing the game
 MAX_PAINTING: Final = {"chang_cheng": 0.25, "huang": 0.25}  # in times of Pillow's encoding
-MAX_SIZES: Final = {"chang_cheng": 140, "huang": 180, "huang_di": 120}  # of a picture, in kilobytes
+MAX_SIZES: Final = {"chang_cheng": 140, "han": 165, "huang": 180, "huang_di": 120}  # of a picture, in kilobytes
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 

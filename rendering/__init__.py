@@ -8,7 +8,7 @@ What may be imported from where:
 - A painter imports its own game, `games.engine`, the modules beside the painters, and `maps` if its board is a map, but
   never another painter.
 - The modules beside the painters know no game. They stand on each other in layers, from `lettering`, `palette` and
-  `words` up to whole pictures such as `results` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
+  `words` up to whole pictures such as `charts` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
 
 What a picture is made of:
 
@@ -17,7 +17,7 @@ What a picture is made of:
 - A picture is described once, by items of `flow`: rows, columns, grids of texts and pieces. Wide ones and those for a
   phone differ in a width. What every table has, a heading and an area for each player, is in `table`.
 - A board or a map is a canvas with coordinates of its own; its `places` tell where each option of a question lies, and
-  `options` paints the letters there.
+  `layout` paints the letters there.
 - `words` is a painter's message catalogue, with its texts in the folder `locale` beside it. A cached function says
   nothing itself, since the language can change: words are its arguments.
 
@@ -89,7 +89,7 @@ class Painter(Protocol[S]):
     def hand(self, game: S, look: Look = ...) -> bytes:
         """Return the viewer's private hand as a PNG."""
 
-    def choice(self, game: S, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> Choice | None:
+    def choice(self, game: S, marks: Mapping[str, str], look: Look = ...) -> Choice | None:
         """Return a picture of the options in `marks` (key to mark), each that can be seen with its mark at its edge.
 
         Return `None` if a picture would add nothing, which is so for everything but spaces and cards.

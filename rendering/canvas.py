@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
-from rendering.memory import OVERHEAD, PICTURES
+from rendering.memory import BLENDS, OVERHEAD, PICTURES
 from rendering.palette import Colour, Palette, plate, tones
-from rendering.pixels import FAST, SMALL, Masks, blended, cut, encode, masks_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+from rendering.pixels import FAST, SMALL, Masks, blended, encode, masks_of
 
 Point: TypeAlias = tuple[float, float]
 Shape: TypeAlias = tuple[Point, ...]
-"""The corners of a polygon."""
+"""The corners of a polygon, or the points of a line."""
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Horizontal anchor of a text: left, middle or right."""
 
@@ -78,10 +76,10 @@ class Canvas:
         """Where each option of a question lies, as a polygon."""
 
     @classmethod
-    def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
-        """Return an empty canvas in the palette's sheet colour, after what is to be done at a pause."""
+    def blank(cls, palette: Palette, width: int, height: int, colour: Colour | None = None) -> Canvas:
+        """Return an empty canvas, by default in the palette's sheet colour, after what is to be done at a pause."""
         pause()
-        sheet = Image.new("P", (width, height), tones(palette).index(palette.sheet))
+        sheet = Image.new("P", (width, height), tones(palette).index(colour or palette.sheet))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)
 
@@ -108,7 +106,7 @@ class Canvas:
         """Paste `sprite` with its upper left corner at (x, y)."""
         left, top = round(x), round(y)
         width, height = sprite.image.size
-        under = cut(self.image, left, top, width, height)
+        under = self.image.crop((left, top, left + width, top + height)).tobytes()
         self.image.paste(_blended(self.palette, sprite, under), (left, top))
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
@@ -160,12 +158,12 @@ def flat(palette: Palette, picture: Image.Image) -> Image.Image:
 
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     """Blend `sprite` with the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
-    key, is_large = (palette, sprite, under), len(under) > _LARGE
-    found: Image.Image | None = None if is_large else PICTURES.find(key)
+    key, is_large = (palette, sprite, hash(under)), len(under) > _LARGE  # two grounds are alike once in 2 ** 64 times
+    found: Image.Image | None = None if is_large else BLENDS.find(key)
     if found is None:
         found = blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
         if not is_large:
-            PICTURES.keep(key, found, 2 * len(under) + OVERHEAD)
+            BLENDS.keep(key, found, len(under) + OVERHEAD)
     return found
 
 
@@ -203,12 +201,16 @@ class Brush:
 
     def polygon(self, points: Sequence[Point], colour: Colour, alpha: float = 1) -> None:
         """Fill a polygon."""
+        path = self._scaled(points)
         if alpha >= 1:
-            self._draw.polygon(self._scaled(points), colour)
+            self._draw.polygon(path, colour)
             return
-        layer = Image.new("RGBA", self._image.size, (*colour, 0))
-        ImageDraw.Draw(layer).polygon(self._scaled(points), (*colour, round(255 * alpha)))
-        self._image.alpha_composite(layer)
+        across, down = zip(*path, strict=True)
+        left, top = (max(0, math.floor(min(along))) for along in (across, down))
+        layer = Image.new("RGBA", (math.ceil(max(across)) - left + 1, math.ceil(max(down)) - top + 1), (*colour, 0))
+        inside = [(x - left, y - top) for x, y in path]
+        ImageDraw.Draw(layer).polygon(inside, (*colour, round(255 * alpha)))
+        self._image.alpha_composite(layer, (left, top))
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Fill a circle."""

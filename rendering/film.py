@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from io import BytesIO
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
+from games.engine import Seat
 from games.engine.results import winners
-from rendering.canvas import Brush
+from rendering import Look
+from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Fit, Row, Text
 from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD, figure
 from rendering.memory import PICTURES
-from rendering.palette import mix
+from rendering.palette import Palette, mix
 from rendering.pieces import seal, token
-from rendering.players import Scoreboard, called, victory
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.engine import Seat
-    from rendering import Look
-    from rendering.canvas import Canvas, Sprite
-    from rendering.palette import Palette
+from rendering.table import called, victory
 
 ACROSS: Final = 800
 """Width of a frame in pixels."""
@@ -34,7 +29,19 @@ _LANE: Final = 48
 _TIMES: Final = [120] * 58 + [3000]
 """Duration of each frame in milliseconds."""
 
-View = TypeVar("View", bound=Scoreboard)
+
+class Scored(Protocol):
+    """The table at some moment of a game."""
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        """The rank of each seat; empty until the game is over."""
+
+    def scores(self) -> Sequence[int]:
+        """Return each seat's points, or those that decide the game."""
+
+
+View = TypeVar("View", bound=Scored)
 
 
 class Film(ABC, Generic[View]):
@@ -49,7 +56,7 @@ class Film(ABC, Generic[View]):
         kept = [after for before, after in pairwise(views) if self.seen(before) != self.seen(after)]
         self.stages = [views[0], *(kept or views[-1:])]
         """The views that differ in what is seen: at least two."""
-        most = max(player.score for stage in self.stages for player in stage.players)
+        most = max(score for stage in self.stages for score in stage.scores())
         self._scale = (BARS[1] - BARS[0]) / max(1, most)
 
     @abstractmethod
@@ -101,12 +108,12 @@ class Film(ABC, Generic[View]):
         """Return how far the game has come, or who won with how many points: tokens, and a line of names and words."""
         if not view.ranks:
             return (), ("", self.progress(view))
-        return winners(view.ranks), victory(view.ranks, self.names, [player.score for player in view.players])
+        return winners(view.ranks), victory(view.ranks, self.names, view.scores())
 
     def paint_lane(self, canvas: Canvas, seat: Seat, y: int, moment: tuple[int, float]) -> None:
         """Paint a player's points as a bar beside the name, at a stage and a share of the way to the next."""
         number, share = moment
-        before, after = (stage.players[seat].score for stage in (self.stages[number], self.coming(number)))
+        before, after = (stage.scores()[seat] for stage in (self.stages[number], self.coming(number)))
         score = before + (after - before) * share
         if (width := max(0, round(score * self._scale))) > 3:
             canvas.lay(_bar(self.palette, seat, width), BARS[0], y + 7)

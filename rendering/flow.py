@@ -7,21 +7,17 @@ An item knows its size in some room and paints itself into a box. Items are valu
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from PIL import Image
 
-from rendering.canvas import Canvas, Sprite
+from rendering.canvas import Anchor, Canvas, Shape, Sprite
 from rendering.lettering import BOLD, REGULAR, measure, wrapped
 from rendering.memory import PANELS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
-
-    from rendering.canvas import Anchor, Shape
-    from rendering.palette import Colour, Palette
+from rendering.palette import Colour, Palette
 
 T = TypeVar("T")
 Align: TypeAlias = Literal["start", "middle", "end"]
@@ -269,15 +265,21 @@ class Option(_Around):
 
 @dataclass(frozen=True)
 class Kept(_Around):
-    """An item that is painted once, on the sheet's colour, and then remembered as a picture, with its size."""
+    """An item that is painted once, on a ground in some colour, and then remembered as a picture, with its size.
+
+    What it paints outside its box is lost: it is nothing `Shifted`, and nothing with a negative padding.
+    """
+
+    ground: Colour | None = None
+    """By default the sheet's."""
 
     def paint(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        canvas.cover(_picture(canvas.palette, self.item, round(width), round(height)), x, y)
+        canvas.cover(_picture(canvas.palette, self.item, round(width), round(height), self.ground), x, y)
 
 
 @PANELS.remembered
-def _picture(palette: Palette, item: Item, width: int, height: int) -> Image.Image:
-    canvas = Canvas.blank(palette, width, height)
+def _picture(palette: Palette, item: Item, width: int, height: int, ground: Colour | None) -> Image.Image:
+    canvas = Canvas.blank(palette, width, height, ground)
     item.paint(canvas, 0, 0, width, height)
     return canvas.image
 
@@ -290,7 +292,11 @@ class Drawing(Item):
     height: float
     draw: Callable[[Canvas, float, float, float, float], None] = field(compare=False)
     about: Hashable = None
-    """What the function depends on: drawings about the same look the same."""
+    """What the function depends on: drawings about the same look the same. By default, no two do."""
+
+    def __post_init__(self) -> None:
+        if self.about is None:
+            object.__setattr__(self, "about", self.draw)
 
     def size(self, room: float = math.inf) -> tuple[float, float]:
         return min(self.width, room), self.height

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from PIL import Image
 
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas
 from rendering.lettering import BOLD, measure
 from rendering.memory import PICTURES
-from rendering.palette import mix
+from rendering.palette import Palette, mix
 from rendering.pieces import seal
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
-
-    from rendering.canvas import Sprite
-    from rendering.palette import Palette
 
 ACROSS: Final = 1200
 """Width of a cover in pixels."""
 HEIGHT: Final = 750
 """Height of a cover in pixels: Discord shows wider pictures smaller, and moves what is below while they load."""
 ROD: Final = 22
-"""Thickness of the rod from which a scroll hangs."""
+"""Thickness of the rod from which a scroll hangs, as wide as the picture."""
 _COLUMN: Final = 362
 """Smallest height of a painting with all characters in one column."""
 
@@ -86,12 +81,6 @@ def hanging(
     corner = (width - 100, 294) if is_tall else (152, 104)
     canvas.lay(seal(palette, sign, 42 if is_tall else 32), *corner)
     return canvas.image
-
-
-@PICTURES.remembered
-def rod(palette: Palette, width: int) -> Sprite:
-    """The rod from which a picture hangs like a scroll, across the whole `width`."""
-    return drawn(palette, "rod", width, ROD)
 
 
 def paint_title(canvas: Canvas, characters: str, title: str) -> None:

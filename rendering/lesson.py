@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rendering.canvas import Brush, Canvas
-from rendering.flow import Column, Flex, Framed, Item, Padded, Row, Sized, Text, grid, picture
+from rendering.canvas import Brush, Canvas, Sprite
+from rendering.flow import Column, Flex, Framed, Item, Padded, Row, Sized, Text, Thing, grid, picture
 from rendering.memory import PICTURES
+from rendering.palette import Palette
 from rendering.pieces import seal
-
-if TYPE_CHECKING:
-    from rendering.canvas import Sprite
-    from rendering.flow import Thing
-    from rendering.palette import Palette
 
 ACROSS: Final = 1000
 """Width of a picture in pixels."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, reduce
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import fontpkg  # type: ignore[import-untyped]  # it ships no marker
 import manimgx_fonts  # type: ignore[import-untyped]  # it ships no marker
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.memory import PICTURES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 FONTS: Final = Path(__file__).parent / "fonts"
 """Our own fonts: Chinese with Japanese, and Korean."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import wraps
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from PIL import Image
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -81,12 +79,16 @@ class Memory:
             self.size = 0
 
 
-GROUNDS: Final = Memory(40 * 2**20)
+GROUNDS: Final = Memory(36 * 2**20)
 """The grounds of boards, which take up to a second to paint, so that small things never displace them."""
-PICTURES: Final = Memory(72 * 2**20)
+PICTURES: Final = Memory(52 * 2**20)
 """All other pictures and their parts that are kept, for all tables together."""
-PANELS: Final = Memory(24 * 2**20)
+BLENDS: Final = Memory(32 * 2**20)
+"""Pieces on the grounds on which they lie: so many that they would displace the pieces themselves."""
+PANELS: Final = Memory(28 * 2**20)
 """Pictures of what a player has, which soon changes, so that they never displace pieces."""
+BANDS: Final = Memory(8 * 2**20)
+"""Compressed rows of pictures."""
 
 
 def size_of(value: Any) -> int:

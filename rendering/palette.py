@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PIL import Image, ImageColor
 
 from games.engine import SYMBOLS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine import SYMBOLS
 from rendering.art import drawn
-from rendering.canvas import CLEAR, Brush
+from rendering.canvas import CLEAR, Brush, Sprite
 from rendering.lettering import BOLD, fit, measure
 from rendering.memory import PICTURES
-from rendering.palette import LIGHT
-
-if TYPE_CHECKING:
-    from rendering.canvas import Sprite
-    from rendering.palette import Colour, Palette
-
+from rendering.palette import LIGHT, Colour, Palette
 
 _MARK: Final = 120
 """Widest mark in pixels."""
@@ -27,28 +23,28 @@ def symbol(seat: int, size: int, colour: Colour) -> Sprite:
     return drawn(LIGHT, "sign", size, sign=f"signs/{SYMBOLS[seat]}", hue=colour)
 
 
-@PICTURES.remembered
-def roof(palette: Palette, width: int) -> Sprite:
-    """The roof of a finished tower, with upturned eaves; the lower edge of the sprite is its foot."""
-    return drawn(palette, "roof", width * 1.12)
+def sized(name: str, share: float = 1) -> Callable[[Palette, float], Sprite]:
+    """Return a cached function that draws a file for a palette and a width, as `share` of which it is drawn."""
+
+    def draw(palette: Palette, width: float) -> Sprite:
+        return drawn(palette, name, width * share)
+
+    draw.__name__ = name.rpartition("/")[2]  # tests name what they read in a picture by its function
+    return PICTURES.remembered(draw)
 
 
-@PICTURES.remembered
-def merlons(palette: Palette, width: int) -> Sprite:
-    """The battlement of a finished column."""
-    return drawn(palette, "merlons", width)
-
-
-@PICTURES.remembered
-def jade(palette: Palette, size: int) -> Sprite:
-    """A disc of jade (a bi) with its round hole."""
-    return drawn(palette, "jade", size)
-
-
-@PICTURES.remembered
-def peasant(palette: Palette, size: int) -> Sprite:
-    """A peasant with a straw hat."""
-    return drawn(palette, "peasant", size)
+roof: Final = sized("roof", 1.12)
+"""The roof of a finished tower, with upturned eaves; the lower edge of the sprite is its foot."""
+merlons: Final = sized("merlons")
+"""The battlement of a finished column."""
+jade: Final = sized("jade")
+"""A disc of jade (a bi) with its round hole."""
+peasant: Final = sized("peasant")
+"""A peasant with a straw hat."""
+blossom: Final = sized("blossom")
+"""A plum blossom, the symbol of points."""
+medallion: Final = sized("medallion")
+"""The emperor marker."""
 
 
 @PICTURES.remembered
@@ -78,18 +74,6 @@ def seal(palette: Palette, text: str, size: int) -> Sprite:
         side = chance.choice(((0, chance.random()), (1, chance.random()), (chance.random(), 0), (chance.random(), 1)))
         brush.disc(side[0] * size, side[1] * high, chance.uniform(0.6, size * 0.028), CLEAR)
     return brush.sprite()
-
-
-@PICTURES.remembered
-def blossom(palette: Palette, size: int) -> Sprite:
-    """A plum blossom, the symbol of points."""
-    return drawn(palette, "blossom", size)
-
-
-@PICTURES.remembered
-def medallion(palette: Palette, size: int) -> Sprite:
-    """The emperor marker."""
-    return drawn(palette, "medallion", size)
 
 
 @PICTURES.remembered

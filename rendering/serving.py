@@ -10,9 +10,10 @@ from __future__ import annotations
 import copyreg
 import os
 import sys
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, BinaryIO, Final, TypeAlias
 
 from games import FILES, find_boxes
 from games.engine.language import speaking
@@ -20,10 +21,6 @@ from games.engine.serving import processor_time, received, result_of, send, stre
 from rendering import charts, find_painter
 from rendering.canvas import AT_PAUSES
 from rendering.memory import give_back
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from typing import BinaryIO
 
 Picture: TypeAlias = "bytes | Mapping[str, bytes] | None"
 """What a painter's functions return."""

@@ -1,27 +1,24 @@
-"""What the picture of every table has: a heading, and an area for each player. One description, wide and on a phone."""
+"""What the picture of every table has: a heading with names and phrases, and an area for each player."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rendering.canvas import Brush, Canvas
-from rendering.flow import FILL, Column, Fit, Flex, Framed, Item, Kept, Layers, Row, Shifted, Sized, Text, tiled
+from PIL import Image
+
+from games.engine import Seat
+from games.engine.results import winners
+from games.engine.words import row
+from rendering.canvas import Brush, Canvas, Sprite
+from rendering.flow import FILL, Column, Fit, Flex, Framed, Item, Kept, Layers, Row, Shifted, Sized, Text, Thing, tiled
 from rendering.layout import PAD
-from rendering.lettering import figure
+from rendering.lettering import clean, figure
 from rendering.memory import PICTURES
-from rendering.palette import mix
+from rendering.palette import Palette, mix
 from rendering.pieces import medallion, seal, token
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from PIL import Image
-
-    from games.engine import Seat
-    from rendering.canvas import Sprite
-    from rendering.flow import Thing
-    from rendering.palette import Palette
+from rendering.words import say
 
 HEAD: Final = 96
 """Height of the coloured head of an area."""
@@ -31,8 +28,35 @@ _NUMBER: Final = 46
 """Font size of numbers."""
 _COUNT: Final = 104
 """Width of a piece with its number in a row."""
+_CORNER: Final = 20
+"""Size of the corners of an area's ground."""
 _SCORE: Final = 54
 """Font size of points."""
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """Return display names; a player without a printable name gets a substitute."""
+    return [clean(name) or say("seat", number=seat + 1) for seat, name in enumerate(names)]
+
+
+def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -> tuple[str, str]:
+    """Return the winners' names and a phrase with their points. All arguments are by seat."""
+    first = winners(ranks)
+    points = max(scores[seat] for seat in first)
+    who = say("heading-joint").join(names[seat] for seat in first)
+    return who, say("heading-victory", count=len(first), points=figure(points))
+
+
+def note(ranks: Sequence[int], waiting: Collection[Seat], seat: Seat, deed: str) -> str:
+    """Return the rank of `seat`, or what it must do (`play`, `bid` or `choose`) if the game waits, or an empty text."""
+    if ranks:
+        return say("panel-rank", rank=ranks[seat])
+    return say("panel-waiting", deed=deed) if seat in waiting else ""
+
+
+def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:
+    """Return the names of `seats` (at least one) and a phrase for what they must do: `play`, `bid` or `choose`."""
+    return row(names[seat] for seat in seats), say("heading-deed", deed=deed, count=len(seats))
 
 
 def heading(palette: Palette, characters: str, named: Sequence[Seat], line: tuple[str, str], below: Item) -> Item:
@@ -77,30 +101,30 @@ def area(
     marker = [Shifted(medallion(palette, 38), size * 0.34, size * 0.3)] if player.is_first else []
     mark = Layers(token(palette, player.seat, size), *marker)
     name = Text(player.name, 40, bold=True, vital=is_row)
-    note = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
+    told = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
     won = [seal(palette, "勝", 42)] if player.won else []
     score = [] if player.score is None else [Text(figure(player.score), _SCORE, bold=True, vital=True)]
     about = player.seat, player.active, player.won
     if is_row:
-        rank = [note] if player.note and not player.active else []
+        rank = [told] if player.note and not player.active else []
         line = Row(mark, *won, Flex(Row(Flex(name), *rank, gap=10)), *body, *score, gap=14)
         inner = Sized(Column(line, *below), width - 2 * PAD, max(height - 12, 60), across=None)
         return Kept(Framed(inner, PAD, 6, ground, (about,)))
-    lines = Column(name, Row(Flex(note), *won, *score, gap=12), gap=-20 if score else -6)
+    lines = Column(name, Row(Flex(told), *won, *score, gap=12), gap=-20 if score else -6)
     head = Sized(Row(mark, Flex(lines), gap=12), height=HEAD - 4, across=None)
     inner = Sized(Column(head, 10, *map(Flex, (*body, *below))), width - 2 * PAD, height - 8, across=None, down=None)
     return Kept(Framed(inner, PAD, 4, ground, (about, HEAD + 4)))
 
 
-def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool) -> Item:
-    """Return pieces, each with how many there are: beside it, as in a row, or below."""
+def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (_COUNT,) * 4) -> Item:
+    """Return pieces, each with how many there are: beside it, in a row with such `widths`, or below."""
     tallest = max((sprite.height for sprite, _ in things), default=0)
     pairs = []
     for sprite, count in things:
         number = Text(str(count), _NUMBER, None if count else "dim", bold=bool(count), vital=True)
         pairs.append((Sized(sprite, height=tallest), number))
     if beside:
-        return Row(*(Sized(Row(*pair, gap=6), _COUNT, across="start") for pair in pairs))
+        return Row(*(Sized(Row(*pair, gap=6), wide, across="start") for pair, wide in zip(pairs, widths, strict=False)))
     return tiled((Sized(Column(*pair, align="middle")) for pair in pairs), len(pairs))
 
 
@@ -114,28 +138,40 @@ def sources(points: Iterable[tuple[str, int]], columns: int) -> Item:
     return Row(*(Fit(Column(*lines[first::columns])) for first in range(columns)), gap=12)
 
 
-@PICTURES.remembered
 def ground(palette: Palette, width: int, height: int, state: tuple[Seat, bool, bool], head: int = 0) -> Image.Image:
     """The ground of an area, framed in lacquer while the game waits, or gold for the winner.
 
-    Its `head` has its player's colour, or all of it.
+    Its `head` has its player's colour, or all of it. What is between its corners is stretched: a large one takes long.
     """
+    small, row = _small_ground(palette, state, head), head + _CORNER
+    wide = small.resize((width, small.height), Image.Resampling.NEAREST, (_CORNER, 0, _CORNER + 1, small.height))
+    wide.paste(small.crop((0, 0, _CORNER, small.height)), (0, 0))
+    wide.paste(small.crop((_CORNER + 1, 0, *small.size)), (width - _CORNER, 0))
+    whole = wide.resize((width, height), Image.Resampling.NEAREST, (0, row, width, row + 1))
+    whole.paste(wide.crop((0, 0, width, row)), (0, 0))
+    whole.paste(wide.crop((0, row + 1, *wide.size)), (0, height - _CORNER))
+    return whole
+
+
+@PICTURES.remembered
+def _small_ground(palette: Palette, state: tuple[Seat, bool, bool], head: int) -> Image.Image:
+    width, height = 2 * _CORNER + 1, head + 2 * _CORNER + 1
     (seat, active, won), brush = state, Brush(width, height, 2)
     hue = palette.hues[seat]
-    head = min(height, head or height)
+    head = head or height
     if active or won:
         frame = palette.lacquer if active else palette.gold
         brush.box(0, 0, width, height, mix(frame, palette.ink, 0.25), radius=14)
         brush.box(1.5, 1.5, width - 1.5, height - 1.5, frame, radius=13)
         brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
-        inset, ground = 8.0, palette.lit
+        inset = 8.0
     else:
         brush.box(2, 2, width - 2, height - 2, hue.line if head == height else palette.frame, radius=12)
-        inset, ground = 3 + palette.bold, palette.panel
+        inset = 3 + palette.bold
     brush.box(inset, inset, width - inset, height - inset, hue.pale, radius=8)
     if head < height:
-        brush.box(inset, head, width - inset, height - inset, ground, radius=8)
-        brush.box(inset, head, width - inset, head + 14, ground)
+        brush.box(inset, head, width - inset, height - inset, palette.panel, radius=8)
+        brush.box(inset, head, width - inset, head + 14, palette.panel)
         brush.box(inset, head - 4 * palette.bold, width - inset, head, hue.line)
     canvas = Canvas.blank(palette, width, height)
     canvas.lay(brush.sprite(), 0, 0)
@@ -160,7 +196,7 @@ def lined_panel(palette: Palette, width: int, height: int) -> Sprite:
 
 
 @PICTURES.remembered
-def band(palette: Palette, tint: str, width: int, height: int) -> Sprite:
+def band(palette: Palette, width: int, height: int, tint: str) -> Sprite:
     """The background of a line in a table, in the tint of a country."""
     colours = palette.tint(tint)
     brush = Brush(width, height, 2)

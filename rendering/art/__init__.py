@@ -1,35 +1,24 @@
-"""Drawings: the SVG files in this folder, whose colours are those of a palette.
+"""Drawings: the SVG files in this folder, whose colours are those of a palette. `README.md` there is for designers.
 
-The `class` of a shape names its colours: `lacquer` is a fill, `lacquer-line` a stroke, and `lacquer-gap` the
-`currentColor` of what is inside. `hue_mark` is a part of what the caller calls `hue`; `lacquer-ink-30` is lacquer with
-30 % ink, and `bold-16` a stroke of 1.6 units, thicker where the theme's outlines are. The `<style>` of a file has the
-colours of the light theme for editors; when it is drawn, those of its palette win. What a file has in
-`<symbol id="sign">` stands for another drawing, such as a player's symbol. LunaSVG draws them, a small and fast
-library without filters and `paint-order`.
-
-The colours are in stylesheets beside the drawings, `light.css`, `dark.css` and `contrast.css`; what a game has of its
-own is in its folder. `rendering.palette.theme` says what they have.
+The `class` of a shape names its colours, which become rules that are stronger than those of the file. LunaSVG draws
+it: a small and fast library without filters.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-import pillow_lunasvg
+import pillow_lunasvg  # it teaches Pillow to open SVG files
 from PIL import Image, UnidentifiedImageError
 
 from rendering.canvas import Sprite
 from rendering.lettering import SOFT
-from rendering.palette import mix
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from rendering.palette import Colour, Palette
+from rendering.palette import Colour, Palette, mix
 
 FOLDER: Final = Path(__file__).parent
 _CLASSES: Final = re.compile(r'\bclass="([^"]*)"')
@@ -54,10 +43,11 @@ def drawn(palette: Palette, name: str, width: float, height: float = 0, *, sign:
     Raises `ValueError` if a class names no colour, or if it is no SVG file.
     """
     svg = source(name)
+    named = f"{name}.svg with {sign}" if sign else name
     if sign:
         svg = _SIGN.sub(_symbol(sign), svg)
     across, down = view_box(name)
-    style = f"<style>{''.join(_rules(palette, name, svg, parts))}</style>"
+    style = f"<style>{''.join(_rules(palette, named, svg, parts))}</style>"
     size = _STRETCHED % (round(width), round(height or width * down / across))
     svg = _ROOT.sub(lambda tag: _SIZE.sub("", tag[0]).replace("<svg", size) + style, svg, 1)
     try:

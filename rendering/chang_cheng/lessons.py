@@ -3,46 +3,38 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final, Literal, TypeAlias
 
-from PIL import Image
+from PIL.Image import Resampling
 
-from games.chang_cheng.board import Board
 from games.chang_cheng.boards import layout_of
-from games.chang_cheng.components import CARDS, EMPERORS, EVENT_CARDS, NEUTRAL
+from games.chang_cheng.components import CARDS, EMPERORS, EVENT_CARDS, NEUTRAL, Card
 from games.chang_cheng.events import ProvinceScored, WallLaid
 from games.chang_cheng.state import State
+from games.engine import Key, Seat
 from rendering import USUAL, Look
 from rendering.art import drawn
 from rendering.canvas import Canvas, Sprite
 from rendering.chang_cheng import pieces
-from rendering.chang_cheng.board import SEAL
-from rendering.chang_cheng.pieces import FIELDS, PALETTES, PITCH, block, card, hidden_card
-from rendering.chang_cheng.scene import strip, zoom_of
-from rendering.chang_cheng.words import say
-from rendering.flow import FILL, Column, Flex, Framed, Item, Row, Sized, Text, picture, tiled
+from rendering.chang_cheng.pieces import FIELDS, KINDS, PALETTES, PITCH, block, card, hidden_card, say
+from rendering.chang_cheng.scene import SEAL, stretches, strip, zoom_of
+from rendering.flow import FILL, Column, Flex, Framed, Item, Row, Sized, Text, Thing, picture, tiled
 from rendering.landscape import ACROSS as COVER
 from rendering.landscape import HEIGHT, mountains, paint_title
 from rendering.layout import finished
 from rendering.lesson import ACROSS, GAP, framed, lesson_picture, notes, panel, step, title, words
 from rendering.lettering import figure
 from rendering.memory import PICTURES
+from rendering.palette import Palette
 from rendering.pieces import token
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from games.chang_cheng.components import Card
-    from games.engine import Event, Key, Seat
-    from rendering.chang_cheng.pieces import Kind
-    from rendering.flow import Thing
-    from rendering.palette import Palette
-
-_CARD: Final = 96
-"""Width of a card in a panel."""
+_Block: TypeAlias = Literal["single", "double", "tower"]
 _LARGE: Final = 168
 """Width of a card that is explained."""
+_ZOOM: Final = 1.1
+"""Zoom of a wall in a panel."""
 
 
 def lesson(name: str, look: Look = USUAL) -> bytes:
@@ -61,18 +53,19 @@ def _boards(palette: Palette, game: State, area: Key = "") -> Canvas:
     return strip(palette, game, game.layout.sides, zoom_of(ACROSS), private=True, area=area)
 
 
-def _wall(palette: Palette, kind: Kind, owner: Seat, zoom: float = 1.1) -> Sprite:
-    return block(palette, kind, owner, (0, 0) if kind == "double" else (0,), zoom=zoom)
+def _laid(palette: Palette) -> list[Sprite]:
+    """Return what a player can lay: a card, and a block of each kind."""
+    return [hidden_card(palette, 0, 96), *(block(palette, kind, 0, zoom=_ZOOM) for kind in KINDS)]
 
 
 def _turn(palette: Palette) -> Canvas:
-    hidden, single = hidden_card(palette, 0, _CARD), _wall(palette, "single", 0)
-    things: dict[str, list[Thing]] = {
+    hidden, single, double, tower = _laid(palette)
+    things = {
         "walls": [single, single],
         "cards": [hidden, hidden],
         "both": [hidden, single],
-        "double": [_wall(palette, "double", 0)],
-        "tower": [_wall(palette, "tower", 0)],
+        "double": [double],
+        "tower": [tower],
     }
     steps = (
         step(palette, "或" if number else "擇", say(f"lesson-turn-{way}"), say(f"lesson-turn-{way}-words"), *own)
@@ -95,19 +88,15 @@ def _provinces(palette: Palette) -> Canvas:
     for seat in sorted((seat for seat in range(4) if walls[seat]), key=lambda seat: -walls[seat]):
         won = seat in game.scored[province].winners
         why = say("lesson-provinces-most", points=value) if won else say("lesson-provinces-walls", count=walls[seat])
-        things = [_wall(palette, "single", seat)] * walls[seat]
+        things = [block(palette, "single", seat, zoom=_ZOOM)] * walls[seat]
         lines.append(_scored(palette, seat, things, why, str(value * won)))
     text = say("lesson-provinces-value", walls=value - counter, reputation=counter, points=value)
-    worth = Column(words(text, 36), words(say("lesson-provinces-tie"), 36))
-    emperors = [pieces.emperor_card(palette, 120)] * EMPERORS
-    return lesson_picture(
-        palette,
-        title(say("lesson-provinces", province=game.names[province])),
-        Column(*lines),
-        Row(pieces.reputation(palette, counter, 84), Flex(worth), gap=26),
-        Row(*emperors, 8, Flex(words(say("lesson-provinces-boards"), 36)), gap=12),
-        top=_boards(palette, game, province),
-    )
+    told = Flex(Column(words(text, 36), words(say("lesson-provinces-tie"), 36)))
+    worth = Row(pieces.reputation(palette, counter, 84), told, gap=26)
+    cards = [pieces.emperor_card(palette, 120)] * EMPERORS
+    emperors = Row(*cards, 8, Flex(words(say("lesson-provinces-boards"), 36)), gap=12)
+    head, top = title(say("lesson-provinces", province=game.names[province])), _boards(palette, game, province)
+    return lesson_picture(palette, head, Column(*lines), worth, emperors, top=top)
 
 
 def _tower(palette: Palette) -> Canvas:
@@ -134,9 +123,7 @@ def _cards(palette: Palette) -> Canvas:
 
 
 def _points(palette: Palette) -> Canvas:
-    cards = _explained(
-        (pieces.event_card(palette, event, _LARGE), say(f"lesson-points-{event}")) for event in EVENT_CARDS
-    )
+    cards = _explained((pieces.event_card(palette, kind, _LARGE), say(f"lesson-points-{kind}")) for kind in EVENT_CARDS)
     return lesson_picture(palette, title(say("lesson-points-title")), cards)
 
 
@@ -145,8 +132,8 @@ def _mongols(palette: Palette) -> Canvas:
     for region, value in game.threats.items():
         losers, protected = game.board.tally(region).attacked
         for seat in losers + protected:
-            squares = [square for square in game.layout.regions[region] if game.board.owners.get(square) == seat]
-            walls = (_wall(palette, "tower" if key in game.board.towers else "single", seat, 0.9) for key in squares)
+            own = [kind for _, kind, owner in stretches(game, game.layout.regions[region]) if owner == seat]
+            walls = (block(palette, kind, seat, zoom=0.9) for kind in own)
             lost = say("lesson-mongols-most", region=game.names[region])
             why, points = (lost, figure(-value)) if seat in losers else (say("lesson-mongols-tower"), "0")
             lines.append(_scored(palette, seat, [pieces.threat(palette, value, 84), *walls], why, points))
@@ -155,21 +142,20 @@ def _mongols(palette: Palette) -> Canvas:
 
 
 def _two(palette: Palette) -> Canvas:
-    hidden, single = hidden_card(palette, 0, _CARD), _wall(palette, "single", 0)
-    double, tower = _wall(palette, "double", 0), _wall(palette, "tower", 0)
-    rows: tuple[tuple[Sequence[Sequence[Sprite]], str], ...] = (
-        (([single, single], [hidden, hidden]), say("lesson-two-same")),
-        (([hidden, single], [double], [tower]), say("lesson-two-other")),
-        (([single], [hidden]), say("lesson-two-first")),
-    )
+    hidden, single, double, tower = _laid(palette)
+    turns = {
+        "same": [[single, single], [hidden, hidden]],
+        "other": [[hidden, single], [double], [tower]],
+        "first": [[single], [hidden]],
+    }
+    neutral: list[Thing] = [Text("→", 60, "title", bold=True), block(palette, "single", NEUTRAL, zoom=_ZOOM), FILL]
     panels = []
-    for actions, text in rows:
+    for name, actions in turns.items():
         things: list[Thing] = []
         for action in actions:
             things += [Text("/", 60, "faint")] * bool(things) + [Row(*action, gap=8)]
-        neutral: list[Thing] = [Text("→", 60, "title", bold=True), _wall(palette, "single", NEUTRAL)]
-        line = Row(*things, *neutral, FILL, gap=16)
-        panels.append(Framed(Column(line, words(text, 36), gap=10), 24, 16, panel))
+        line = Row(*things, *neutral, gap=16)
+        panels.append(Framed(Column(line, words(say(f"lesson-two-{name}"), 36), gap=10), 24, 16, panel))
     return lesson_picture(palette, title(say("lesson-two-title")), *panels, words(say("lesson-two-majority"), 36))
 
 
@@ -180,15 +166,6 @@ _FOOT: Final = 622
 """Average foot of the wall."""
 _LARGER: Final = 2.1
 """Zoom of the wall."""
-_BUILT: Final[tuple[tuple[Kind, int] | None, ...]] = (
-    ("single", 1), ("tower", 0), ("double", 2), ("single", 3), None, None,
-    ("single", 1), ("single", 0), ("tower", 3), ("single", 2),
-)  # fmt: skip
-"""The wall from left to right; a gap is still to be built."""
-_FAN: Final[tuple[tuple[Card, int, int, int, int], ...]] = (
-    ("traitor", 1, 528, 648, 14), ("flood", 0, 638, 628, 0), ("mandarin", 3, 748, 648, -14),
-)  # fmt: skip
-"""Cards in the gap: kind, seat, centre, and how many degrees each is turned to the left."""
 
 
 @PICTURES.remembered
@@ -197,19 +174,16 @@ def _cover(palette: Palette) -> Canvas:
     canvas.lay(drawn(palette, "chang_cheng/cover/riders", 489), 244, 336)
     rice, tea = (palette.tint(name) for name in FIELDS)
     canvas.lay(drawn(palette, "chang_cheng/cover/fields", COVER, rice=rice, tea=tea), 0, _FOOT - 70)
-    levels = [3 * round(4 * math.sin(place * 0.52 + 0.6)) for place in range(len(_BUILT) + 2)]
-    place = 0
-    for kind, seat in (piece or (None, 0) for piece in _BUILT):
-        ends = levels[place : place + 2 + (kind == "double")]
-        falls = tuple(low - high for high, low in pairwise(ends))
-        if kind:
-            left, foot = place * PITCH * _LARGER - 74, _FOOT + (ends[0] - pieces.foot_of(falls)) * _LARGER
-            canvas.lay(block(palette, kind, seat, falls, zoom=_LARGER), left, foot)
-        place += len(falls)
-    for face, seat, x, y, turn in _FAN:
-        upright = card(palette, face, seat, 150, says=False)
-        canvas.centre(Sprite(upright.image.rotate(turn, Image.Resampling.BICUBIC, expand=True)), x, y)
-    canvas.lay(drawn(palette, "chang_cheng/cover/guard", 440), COVER - 430, HEIGHT - 424)
+    levels = [3 * round(4 * math.sin(place * 0.52 + 0.6)) for place in range(13)]
+    for place, kind, seat in _blocks("1 0t 2d 3 . . 1 0 3t 2"):
+        falls = tuple(low - high for high, low in pairwise(levels[place : place + 2 + (kind == "double")]))
+        left, foot = place * PITCH * _LARGER - 74, _FOOT + (levels[place] - pieces.foot_of(falls)) * _LARGER
+        canvas.lay(block(palette, kind, seat, falls, zoom=_LARGER), left, foot)
+    fan: list[tuple[Card, Seat]] = [("traitor", 1), ("flood", 0), ("mandarin", 3)]  # in the gap of the wall
+    for number, (face, seat) in enumerate(fan, -1):
+        fanned = card(palette, face, seat, 150, says=False).image.rotate(-14 * number, Resampling.BICUBIC, expand=True)
+        canvas.centre(Sprite(fanned), 638 + 110 * number, 628 + 20 * abs(number))
+    canvas.lay(drawn(palette, "chang_cheng/cover/warrior", 440), COVER - 430, HEIGHT - 424)
     paint_title(canvas, SEAL, "Chang Cheng")
     return canvas
 
@@ -217,65 +191,56 @@ def _cover(palette: Palette) -> Canvas:
 # Examples
 
 
-def _position(
-    key: Key,
-    wall: str,
-    kinds: str = "",
-    *,
-    threats: Sequence[int | None] = (),
-    seen: bool = False,
-    laid: Mapping[Key, tuple[tuple[Seat, Card], ...]] | None = None,
-    scored: Mapping[Key, Seat] | None = None,
-    last: Sequence[Event] = (),
-) -> State:
-    """Return an observation of a board of four players.
+def _blocks(wall: str) -> Iterator[tuple[int, _Block, Seat]]:
+    """Yield the blocks of a wall: the number of the first square, the kind, and the owner.
 
-    `wall` has a word for each province, and in it a seat for each square, or `.` if it is free. Below stand their
-    `kinds`: `t` for a tower, `d` for half of a double wall. `threats` are the counters that lie face up, or that the
-    first player has `seen`. `scored` are the winners of full provinces, `last` is what the first player has just done.
+    A wall has a word for each block: its owner, with `d` for a double wall or `t` for a tower. A free square is a `.`.
+    """
+    place = 0
+    for word in wall.split():
+        kind: _Block = "double" if word.endswith("d") else "tower" if word.endswith("t") else "single"
+        if word != ".":
+            yield place, kind, int(word[0])
+        place += 1 + (kind == "double")
+
+
+def _position(
+    side: Key, wall: str, *, cards: dict[Key, tuple[Card, ...]] | None = None, seen: dict[Key, int] | None = None,
+    laid: dict[Key, tuple[Seat, ...]] | None = None, revealed: dict[Key, int] | None = None,
+) -> State:  # fmt: skip
+    """Return what all know of a board of four players, or what the first player knows who has laid some `cards`.
+
+    The first player's double wall or tower was laid last. Full provinces are scored.
     """
     game = State(4, {"boards": "ours", "events": "none"})
-    layout = layout_of((game.boards.sides[key],))
-    pieces = [pair for pair in zip(wall, kinds.ljust(len(wall)), strict=True) if pair[0] != " "]
-    squares = dict(zip(layout.squares, pieces, strict=True))
-    owners = {square: int(letter) for square, (letter, _) in squares.items() if letter != "."}
-    towers = {square: owners[square] for square, (_, kind) in squares.items() if kind == "t"}
-    halves = [square for square, (_, kind) in squares.items() if kind == "d"]
-    kept = {tower: seat for tower, seat in towers.items() if not {*layout.beside[tower]} <= {*owners}}
-    doubles = dict(zip(halves, halves[::-1], strict=True))
-    game.board = Board(layout, 4, owners=owners, towers=towers, doubles=doubles, reserving=kept)
-    game.phase, game.turn, game.latest[0] = "turns", 4, tuple(last)
-    game.reputation = dict(zip(layout.provinces, (2, 3, 1), strict=True))
-    known = {area: value for area, value in zip(layout.regions, threats, strict=False) if value is not None}
-    game.revealed, game.players[0].seen = ({}, known) if seen else (known, {})
-    for province, cards in (laid or {}).items():
-        game.laid[province] = tuple(owner for owner, _ in cards)
-        for owner, kind in cards:
-            game.players[owner].laid[province] = (kind,)
-    won = (scored or {}).items()
-    game.scored = {area: ProvinceScored(area, 0, 0, 0, (), (seat,), names={}) for area, seat in won}
-    game.emperors = tuple(game.scored)
-    return game.observation(0 if seen else None)
+    game.board.join(layout_of((game.boards.sides[side],)))
+    for place, kind, seat in _blocks(wall):
+        squares = game.board.lay(seat, game.layout.squares[place], kind)
+        if kind != "single" and seat == 0:
+            game.latest[0] = (WallLaid(0, kind, squares, (), names={}),)
+    game.phase, game.turn = "turns", 4
+    game.reputation = dict(zip(game.layout.provinces, (2, 3, 1), strict=True))
+    game.emperors = tuple(province for province in game.layout.provinces if province not in game.board.vacant)
+    for province in game.emperors:
+        winners = game.board.tally(province).leaders
+        game.scored[province] = ProvinceScored(province, 0, 0, 0, (), winners, names={})
+    game.laid, game.revealed = laid or {}, revealed or {}
+    game.players[0].laid, game.players[0].seen = cards or {}, seen or {}
+    return game.observation(0 if cards else None)
 
 
 BEGUN: Final = _position(
-    "1a",
-    ".0.. 1..0. .2..",
-    threats=(None, 3, None),
-    seen=True,
-    laid={"liaodong": ((0, "flood"), (2, "warrior")), "liaoxi": ((1, "builder"),)},
-)
+    "1a", ". 0 . .  1 . . 0 .  . 2 . .", cards={"liaodong": ("flood",)}, seen={"khingan": 3},
+    laid={"liaodong": (0, 2), "liaoxi": (1,)},
+)  # fmt: skip
 """A board with walls, cards and counters: what a table looks like."""
-FULL: Final = _position("2b", ".2.. 0013 1..2.", scored={"taiyuan": 0})
+FULL: Final = _position("2b", ". 2 . .  0 0 1 3  1 . . 2 .")
 """A full province: the first player has the most walls."""
-_DOUBLE: Final = WallLaid(0, "double", ("yanmen4", "taiyuan1"), ("yanmen", "taiyuan"), names={})
-DOUBLED: Final = _position("2b", ".1.0 0..1 .2...", "   d d", last=[_DOUBLE])
+DOUBLED: Final = _position("2b", ". 1 . 0d . . 1  . 2 . . .")
 """A double wall that touches two provinces and a region."""
-_TOWER: Final = WallLaid(0, "tower", ("taiyuan2",), ("taiyuan",), names={})
-GUARDED: Final = _position("2b", ".2.. .01. ..3..", "      t", last=[_TOWER])
+GUARDED: Final = _position("2b", ". 2 . .  . 0t 1 .  . . 3 . .")
 """A tower beside which a single free square is kept."""
-_SCORED: Final = {"yuyang": 3, "guangyang": 1, "shanggu": 2}
-ATTACKED: Final = _position("1b", "33012 1130 2213", "      t", threats=(2, 4, 3), scored=_SCORED)
+ATTACKED: Final = _position("1b", "3 3 0 1 2  1t 1 3 0  2 2 1 3", revealed={"onon": 2, "kerulen": 4, "khentii": 3})
 """The end of the game; in the second region a tower protects the player with the most walls."""
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
     "cover": _cover,

@@ -6,27 +6,27 @@ the sprite, or as much lower as the block rises to the right.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
 
-from games.chang_cheng.components import BUILDER, CARDS, DIPLOMACY, EVENT_CARDS, FLOOD, NEUTRAL, REWARD
+from games.chang_cheng import components
+from games.chang_cheng.components import CARDS, EVENT_CARDS, NEUTRAL, Card, EventCard, Laid
+from games.chang_cheng.state import State
 from games.chang_cheng.words import say as say_in_game
+from games.engine import Catalogue, Key, Seat
 from games.engine.words import capital
 from rendering.art import drawn
 from rendering.canvas import CLEAR, SHARP, Brush, Sprite
-from rendering.chang_cheng.words import say
 from rendering.layout import LEGIBLE
 from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
-from rendering.palette import mix, palettes_of
+from rendering.palette import Colour, Palette, mix, palettes_of
 from rendering.pieces import symbol
 
-if TYPE_CHECKING:
-    from games.chang_cheng.components import Card, EventCard
-    from games.chang_cheng.state import State
-    from games.engine import Key, Seat
-    from rendering.palette import Colour, Palette, Tint
-
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The message catalogue of these pictures. Cached functions must not call it, since the language can change."""
 PALETTES: Final = palettes_of("chang_cheng", 4, edges=2, heavy=145_000)
 """The palettes by theme."""
 STEPPE: Final = ("sand", "grass")
@@ -59,6 +59,12 @@ def foot_of(falls: tuple[int, ...]) -> int:
 
 
 @PICTURES.remembered
+def drawing(palette: Palette, name: str, width: float, height: float = 0, **parts: Any) -> Sprite:
+    """A drawing of this game, as `drawn` makes it: what lies on the boards, or a part of a card or a counter."""
+    return drawn(palette, f"chang_cheng/{name}", width, height, **parts)
+
+
+@PICTURES.remembered
 def _upright(palette: Palette, kind: Kind, owner: Seat, width: float) -> Sprite:
     """A wall on level ground."""
     ink, white = palette.ink, palette.white
@@ -76,11 +82,12 @@ def _upright(palette: Palette, kind: Kind, owner: Seat, width: float) -> Sprite:
 
 
 @PICTURES.remembered
-def block(palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], *, zoom: float = 1) -> Sprite:
+def block(palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...] = (), *, zoom: float = 1) -> Sprite:
     """A wall with its owner's symbol, on ground that falls by a number of pixels on each square it stands on.
 
-    A double wall on a single square is its middle.
+    Without any it stands on level ground. A double wall on a single square is its middle.
     """
+    falls = falls or (0,) * (1 + (kind == "double"))
     levels, foot = [0, *accumulate(falls)], foot_of(falls)
     brush = Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
     width = PITCH * (1 + (kind == "double")) * brush.scale
@@ -100,12 +107,11 @@ def block(palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], *, 
 @PICTURES.remembered
 def miniature(palette: Palette, kind: Kind, owner: Seat, width: int) -> Sprite:
     """A block on level ground, in a player's area; a double wall is no higher than a single one of that width."""
-    falls = (0, 0) if kind == "double" else (0,)
-    sprite = block(palette, kind, owner, falls, zoom=width / PITCH / len(falls))
+    sprite = block(palette, kind, owner, zoom=width / PITCH / (1 + (kind == "double")))
     return sprite if kind == "tower" else Sprite(sprite.image.crop(sprite.image.getbbox()))
 
 
-# Counters
+# Counters, and what lies in provinces
 
 
 @PICTURES.remembered
@@ -132,27 +138,17 @@ def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False
 def threat_of(palette: Palette, game: State, region: Key, size: int, *, private: bool) -> Sprite:
     """The Threat counter of a region; in a `private` picture one that only the viewer has seen shows its value."""
     if region in game.removed:
-        return no_threat(palette, size)
-    shown = region in game.revealed or (private and region in game.threats)
-    value = game.threats[region] if shown else None
-    return threat(palette, value, size, seen=shown and region not in game.revealed)
-
-
-@PICTURES.remembered
-def no_threat(palette: Palette, size: int) -> Sprite:
-    """The place of a Threat counter that has been removed."""
-    return drawn(palette, "chang_cheng/no-threat", size)
+        return drawing(palette, "no-threat", size)
+    shown, seen = region in game.revealed, private and region in game.threats and region not in game.revealed
+    return threat(palette, game.threats[region] if shown or seen else None, size, seen=seen)
 
 
 def _brush(palette: Palette, name: str, width: float, *, zoom: float = 1, **parts: Any) -> Brush:
     """Return a brush with a drawing that is `width` wide, for letters on it."""
-    drawing = drawn(palette, f"chang_cheng/{name}", round(width * SHARP * zoom), **parts)
-    brush = Brush(width, drawing.height / SHARP / zoom, SHARP, zoom)
-    brush.lay(drawing, 0, 0)
+    ground = drawing(palette, name, round(width * SHARP * zoom), **parts)
+    brush = Brush(width, ground.height / SHARP / zoom, SHARP, zoom)
+    brush.lay(ground, 0, 0)
     return brush
-
-
-# What lies in provinces
 
 
 @PICTURES.remembered
@@ -181,12 +177,6 @@ def winner(palette: Palette, seat: Seat, size: int) -> Sprite:
     return drawn(palette, "chang_cheng/winner", size, sign=palette.signs[seat], hue=palette.hues[seat])
 
 
-@PICTURES.remembered
-def ornament(palette: Palette, name: str, width: float, land: Tint | None = None) -> Sprite:
-    """Something on or between the boards that means nothing by itself, on `land` of a tint."""
-    return drawn(palette, f"chang_cheng/{name}", width, land=land)
-
-
 # Cards
 
 
@@ -197,11 +187,11 @@ TITLED: Final = 120
 _SCENE: Final = 84
 """Width of the motif, and of the strip that says what a card does, of 100."""
 _FIGURES: Final = {
-    "flood": ((FLOOD, 28), (-FLOOD, 72)),
-    "builder": ((BUILDER, 28),),
-    "diplomacy": ((DIPLOMACY, 50),),
+    "flood": ((components.FLOOD, 28), (-components.FLOOD, 72)),
+    "builder": ((components.BUILDER, 28),),
+    "diplomacy": ((components.DIPLOMACY, 50),),
     "dominance": ((1, 74),),
-    "reward": ((REWARD, 66),),
+    "reward": ((components.REWARD, 66),),
 }
 """Points that a card says it is worth, and their places across it."""
 
@@ -209,7 +199,7 @@ _FIGURES: Final = {
 @PICTURES.remembered
 def motif(palette: Palette, name: str, size: int) -> Sprite:
     """The motif of an action card, of an event card or of the `emperor`: a square picture."""
-    return drawn(palette, f"chang_cheng/cards/{name}", size, sign="chang_cheng/cover/guard", hue=palette.hues[1])
+    return drawn(palette, f"chang_cheng/cards/{name}", size, sign="chang_cheng/cover/warrior", hue=palette.hues[1])
 
 
 def card(palette: Palette, kind: Card, seat: Seat | None, width: int, *, says: bool = True) -> Sprite:
@@ -217,25 +207,28 @@ def card(palette: Palette, kind: Card, seat: Seat | None, width: int, *, says: b
 
     Without a seat it is brown, for pictures of the cards that every player has.
     """
-    names = tuple(say_in_game("card", card=each) for each in CARDS) if says and width >= TITLED else ()
-    return _action(palette, kind, seat, width, names)
+    titles = (say_in_game("card", card=each) for each in (kind, *CARDS))
+    return _action(palette, kind, seat, width, tuple(titles) if says and width >= TITLED else ())
+
+
+def laid_card(palette: Palette, laid: Laid, width: int) -> Sprite:
+    """A card as it lies in a province: face down if its kind is unknown."""
+    return card(palette, laid.card, laid.seat, width) if laid.card else hidden_card(palette, laid.seat, width)
 
 
 @PICTURES.remembered
-def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, names: tuple[str, ...]) -> Sprite:
-    """An action card; its title, if any, is as large as the longest of all `names` lets it be."""
-    own = (palette.bark, palette.white) if seat is None else (palette.hues[seat].base, palette.hues[seat].mark)
-    (base, mark), number = own, CARDS.index(kind)
-    brush, edge = _sheet(palette, kind, base, width, says=bool(names)), mix(base, palette.ink, 0.66)
-    (x, y), wide = ((83, 17), 17.5) if names else ((71, 113), 39)
-    if names:
-        _write_title(brush, names, number, mark)
+def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, titles: tuple[str, ...]) -> Sprite:
+    """An action card with the first of some titles, or with a large number in its place."""
+    base, mark = (palette.bark, palette.white) if seat is None else (palette.hues[seat].base, palette.hues[seat].mark)
+    brush, edge = _sheet(palette, kind, (base, mark), width, titles), mix(base, palette.ink, 0.66)
+    number, (x, y), wide = str(CARDS.index(kind) + 1), (83, 17) if titles else (71, 113), 17.5 if titles else 39
+    if titles:
         brush.discs((17, 17), (14, edge), (12.6, palette.white))
-        brush.write(str(number + 1), (17, 24), 20, palette.ink, BOLD)
+        brush.write(number, (17, 24), 20, palette.ink, BOLD)
         if seat is not None:
             brush.discs((x, y), (14, palette.white), (12.6, edge), (11.6, base))
     else:
-        brush.write(str(number + 1), (28 if seat is not None else 50, 128), 44, mark, BOLD)
+        brush.write(number, (28 if seat is not None else 50, 128), 44, mark, BOLD)
     if seat is not None:
         brush.lay(symbol(seat, round(wide * brush.scale), mark), x - wide / 2, y - wide / 2)
     return brush.sprite()
@@ -243,8 +236,8 @@ def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, names: 
 
 def event_card(palette: Palette, event: EventCard, width: int) -> Sprite:
     """An event card: its motif, what it grants, and its name."""
-    names = (capital(say_in_game("source", source=each)) for each in EVENT_CARDS)
-    return _other(palette, event, width, tuple(names) if width >= TITLED else ())
+    titles = (capital(say_in_game("source", source=each)) for each in (event, *EVENT_CARDS))
+    return _other(palette, event, width, tuple(titles) if width >= TITLED else ())
 
 
 def emperor_card(palette: Palette, width: int) -> Sprite:
@@ -253,17 +246,35 @@ def emperor_card(palette: Palette, width: int) -> Sprite:
 
 
 @PICTURES.remembered
-def _other(palette: Palette, kind: str, width: int, names: tuple[str, ...]) -> Sprite:
-    """An event card or an Emperor card with its title, or with an ornament in its place."""
+def _other(palette: Palette, kind: str, width: int, titles: tuple[str, ...]) -> Sprite:
+    """An event card or an Emperor card with the first of some titles, or with an ornament in its place."""
     base, mark = mix(palette.lacquer, palette.ink, 0.12), mix(palette.gold, palette.white, 0.3)
     if kind == "emperor":
         base, mark = palette.gold, mix(palette.lacquer, palette.ink, 0.5)
-    brush = _sheet(palette, kind, base, width, says=len(names) > 1)
-    if names:
-        _write_title(brush, names, EVENT_CARDS.index(kind) if len(names) > 1 else 0, mark)
-    else:
-        brush.lay(drawn(palette, "chang_cheng/cards/diamonds", 56 * brush.scale, mark=mark), 22, 106)
+    brush = _sheet(palette, kind, (base, mark), width, titles)
+    if not titles:
+        brush.lay(drawing(palette, "cards/diamonds", 56 * brush.scale, mark=mark), 22, 106)
     return brush.sprite()
+
+
+def _sheet(palette: Palette, kind: str, tones: tuple[Colour, Colour], width: int, titles: Sequence[str]) -> Brush:
+    """Return a card with its motif and, if it is to have titles, the first one and what it does.
+
+    The title is as large as the longest one lets it be.
+    """
+    (base, mark), brush = tones, Brush(100, 100 * HEIGHT, SHARP, width / 100)
+    brush.lay(drawing(palette, "cards/frame", 100 * brush.scale, base=base), 0, 0)
+    brush.lay(motif(palette, kind, round(_SCENE * brush.scale)), 8, 8)
+    if titles:
+        size = min(17.0, 100 * (_SCENE + 2) / max(measure(title, 100, BOLD) for title in titles))
+        brush.write(titles[0], (50, (116 if kind == "emperor" else 124) + size * 0.34), size, mark, BOLD)
+    if titles and kind != "emperor":
+        one, other = palette.hues[:2]
+        brush.lay(drawing(palette, f"effects/{kind}", _SCENE * brush.scale, one=one, other=other), 8, 92)
+        for points, x in _FIGURES.get(kind, ()):
+            text, ink = (f"+{points}", palette.jade) if points > 0 else (figure(points), palette.lacquer)
+            brush.write(text, (x, 107.8), 17, ink, BOLD)
+    return brush
 
 
 @PICTURES.remembered
@@ -271,23 +282,3 @@ def hidden_card(palette: Palette, seat: Seat, width: int) -> Sprite:
     """A seat's action card face down: a lattice in the owner's colour, and the owner's seal. All kinds look alike."""
     name = "back" if width >= TITLED / 2 else "back-small"
     return drawn(palette, f"chang_cheng/cards/{name}", width, sign=palette.signs[seat], hue=palette.hues[seat])
-
-
-def _sheet(palette: Palette, name: str, base: Colour, width: int, *, says: bool) -> Brush:
-    """Return a card with its motif, and a strip that `says` what it does."""
-    brush = Brush(100, 100 * HEIGHT, SHARP, width / 100)
-    brush.lay(drawn(palette, "chang_cheng/cards/frame", 100 * brush.scale, base=base), 0, 0)
-    brush.lay(motif(palette, name, round(_SCENE * brush.scale)), 8, 8)
-    if says:
-        one, other = palette.hues[:2]
-        brush.lay(drawn(palette, f"chang_cheng/effects/{name}", _SCENE * brush.scale, one=one, other=other), 8, 92)
-        for points, x in _FIGURES.get(name, ()):
-            text, ink = (f"+{points}", palette.jade) if points > 0 else (figure(points), palette.lacquer)
-            brush.write(text, (x, 107.8), 17, ink, BOLD)
-    return brush
-
-
-def _write_title(brush: Brush, names: tuple[str, ...], number: int, tone: Colour) -> None:
-    """Write one of the `names`, all of which fit at the same size."""
-    size = min(17.0, 100 * (_SCENE + 2) / max(measure(name, 100, BOLD) for name in names))
-    brush.write(names[number], (50, (124 if len(names) > 1 else 116) + size * 0.34), size, tone, BOLD)

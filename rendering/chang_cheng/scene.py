@@ -1,4 +1,4 @@
-"""The boards: where everything lies, the land, and on it walls, counters, cards, flags, and what was placed last.
+"""The table, wide and on phones: heading, score track, boards with all that lies on them, and players' areas.
 
 Boards lie side by side in a strip, each with the steppe above, the wall across, and China below.
 """
@@ -6,41 +6,41 @@ Boards lie side by side in a strip, each with the steppe above, the wall across,
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps
 
-from games.chang_cheng.boards import MOST_SQUARES, layout_of
-from games.chang_cheng.components import NEUTRAL
+from games.chang_cheng import boards
+from games.chang_cheng.boards import Side
+from games.chang_cheng.components import EMPERORS, NEUTRAL, Laid
 from games.chang_cheng.events import CardLaid, WallLaid
+from games.chang_cheng.state import State
+from games.chang_cheng.table import event_cards, sources
+from games.engine import Event, Key, Seat
+from games.engine.results import winners
+from rendering import USUAL, Layout, Look, table
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Sprite, flat, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring, thin_ring
 from rendering.chang_cheng import pieces
-from rendering.chang_cheng.pieces import FIELDS, MERLON, PITCH, STEPPE, WALL, card, emperor_card, hidden_card
-from rendering.flow import Item, Row, Sized, box
+from rendering.chang_cheng.pieces import FIELDS, MERLON, PITCH, STEPPE, WALL, Kind, say
+from rendering.charts import track
+from rendering.flow import Column, Flex, Item, Kept, Padded, Row, Sized, Text, Thing, box, item_of, picture
 from rendering.landscape import hanging
-from rendering.layout import LEGIBLE, Box
+from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Bounds, Box, bounds, finished
 from rendering.lettering import BOLD, fit, measure
-from rendering.memory import GROUNDS, PICTURES
-from rendering.options import bounds
-from rendering.palette import FADED, mix
+from rendering.memory import GROUNDS, PANELS
+from rendering.palette import FADED, Palette, Tint, mix
 from rendering.pieces import banner
+from rendering.table import awaited, called, note, victory
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-
-    from games.chang_cheng.boards import Area, Layout, Side
-    from games.chang_cheng.components import Laid
-    from games.chang_cheng.state import State
-    from games.engine import Key, Seat
-    from rendering.canvas import Point, Shape
-    from rendering.chang_cheng.pieces import Kind
-    from rendering.palette import Colour, Palette, Tint
-
+SEAL: Final = "長城"
+"""Characters on the game's seal."""
 GROUND: Final = 252
 """Distance from the top of a board to the foot of the wall at its ends."""
 FOUNDATION: Final = 34
@@ -49,7 +49,7 @@ LEAF: Final = 424
 """Height of a board."""
 PROVINCE_NAME: Final = GROUND + FOUNDATION + 50
 """Baseline of the names of provinces."""
-THREAT: Final = 79
+_THREAT: Final = 79
 """Centre of the Threat counters, from the top of a board."""
 COUNTER: Final = 54
 """Size of a counter."""
@@ -57,8 +57,6 @@ WORD: Final = "word "
 """Beginning of the names of places in a picture that have words or figures."""
 _HORIZON: Final = 112
 """Average top of the steppe."""
-_ROOM: Final = {"village": 56, "pine": 38, "geese": 74}
-"""Smallest room beside a name for things that stand there, in pixels."""
 ROD: Final = 10
 """Width of the rods at both ends of a strip of boards."""
 HEM: Final = 7
@@ -69,14 +67,11 @@ _EDGE: Final = 4
 """Space at both ends of a province, and between what lies there."""
 _CARD: Final = 46
 """Width of a card."""
+_ROOM: Final = {"village": 56, "pine": 38, "geese": 74}
+"""Room beside the name of a province or region that a drawing there needs."""
 
 
 # Where everything lies
-
-
-def squares_of(sides: Iterable[Side]) -> int:
-    """Return the number of squares on some boards."""
-    return sum(province.squares for side in sides for province in side.provinces)
 
 
 def grouped(sides: Sequence[Side], abreast: int) -> list[tuple[Side, ...]]:
@@ -86,7 +81,7 @@ def grouped(sides: Sequence[Side], abreast: int) -> list[tuple[Side, ...]]:
 
 def zoom_of(width: int) -> float:
     """Return the zoom at which the largest board is as wide as a picture."""
-    return (width - 2 * ROD) / PITCH / MOST_SQUARES
+    return (width - 2 * ROD) / PITCH / boards.MOST_SQUARES
 
 
 def side_of(game: State, area: Key) -> Side:
@@ -104,9 +99,9 @@ class Scroll:
     top: int = 0
 
     @cached_property
-    def layout(self) -> Layout:
+    def layout(self) -> boards.Layout:
         """The joined boards."""
-        return layout_of(self.sides)
+        return boards.layout_of(self.sides)
 
     @cached_property
     def levels(self) -> tuple[int, ...]:
@@ -116,17 +111,18 @@ class Scroll:
         """
         found = [0]
         for side in self.sides:
-            squares, way = squares_of([side]), (-1, 1)[side.key[-1] == "a"]
+            squares, way = len(boards.layout_of((side,)).squares), (-1, 1)[side.key[-1] == "a"]
             turn = (2, 3)[sum(map(ord, side.board)) % 2] * math.pi / squares
             found += [3 * round(way * 13 / 3 * math.sin(turn * (place + 1))) for place in range(squares)]
         return tuple(found)
 
     @cached_property
     def spans(self) -> dict[Key, tuple[int, int]]:
-        """The number of the first square of each square, province and region, and the number after its last one."""
-        place, areas = self.layout.place, (*self.layout.provinces.items(), *self.layout.regions.items())
-        spans = {area: (place[squares[0]], place[squares[-1]] + 1) for area, squares in areas}
-        return spans | {square: (number, number + 1) for square, number in place.items()}
+        """The number of the first square of each square, province, region and board, and the number after its last."""
+        place = self.layout.place
+        areas = {**self.layout.provinces, **self.layout.regions, **{square: (square,) for square in place}}
+        areas |= {side.key: boards.layout_of((side,)).squares for side in self.sides}
+        return {key: (place[squares[0]], place[squares[-1]] + 1) for key, squares in areas.items()}
 
     @cached_property
     def box(self) -> Box:
@@ -135,17 +131,18 @@ class Scroll:
 
     @cached_property
     def boxes(self) -> dict[Key, Box]:
-        """The box of a wall on each square, from its battlements to its foot, and of each province with its walls."""
-        walls = {key: self.area(*self.spans[key], foot - WALL - MERLON, foot) for key, foot in self._feet}
-        whole = {key: around([self.province(key), *(walls[square] for square in squares)])
-                 for key, squares in self.layout.provinces.items()}  # fmt: skip
-        return walls | whole
+        """The boxes of walls on squares, from battlements to foot, of provinces with their walls, and of boards."""
+        heights = {square: (foot - WALL - MERLON, foot) for square, foot in self._feet.items()}
+        for province, squares in self.layout.provinces.items():
+            heights[province] = min(heights[square][0] for square in squares), LEAF
+        heights |= {side.key: (0, LEAF) for side in self.sides}
+        return {key: self.area(*self.spans[key], *ends) for key, ends in heights.items()}
 
     @cached_property
     def labels(self) -> dict[Key, Box]:
         """The boxes of the numbers of squares, and of the names of provinces and regions."""
         boxes = {key: self.area(self.spans[key][0] + 0.2, self.spans[key][1] - 0.2, foot + 3, foot + 29)
-                 for key, foot in self._feet}  # fmt: skip
+                 for key, foot in self._feet.items()}  # fmt: skip
         for area in (area for side in self.sides for area in (*side.provinces, *side.regions)):
             half, middle = measure(area.name, LEGIBLE, BOLD) / PITCH / 2, sum(self.spans[area.key]) / 2
             baseline = PROVINCE_NAME if area.key in self.layout.provinces else 42
@@ -154,18 +151,18 @@ class Scroll:
 
     @cached_property
     def places(self) -> dict[str, Shape]:
-        """The places of squares, provinces and counters in the picture."""
-        return _shapes(self.boxes | {f"counter:{region}": self.counter(region, 0.64) for region in self.layout.regions})
+        """The places of squares, provinces and counters in the picture, and those of `WORD`s and figures."""
+        boxes = self.boxes | {WORD + key: label for key, label in self.labels.items()}
+        for square, foot in self._feet.items():  # so much higher that a letter above it hides nothing of a wall
+            boxes[square] = self.area(*self.spans[square], foot - WALL - 2 * MERLON, foot)
+        for region in self.layout.regions:
+            boxes[f"counter:{region}"] = self.counter(region, 0.64)
+            boxes[f"{WORD}counter:{region}"] = self.counter(region, 0.44)
+        return {key: box(place.left, place.top, place.width, place.height) for key, place in boxes.items()}
 
     @cached_property
-    def words(self) -> dict[str, Shape]:
-        """The places of words and figures."""
-        counters = {f"counter:{region}": self.counter(region, 0.44) for region in self.layout.regions}
-        return _shapes({WORD + key: place for key, place in (self.labels | counters).items()})
-
-    @property
-    def _feet(self) -> Iterator[tuple[Key, float]]:
-        return ((key, GROUND + sum(self.levels[place : place + 2]) / 2) for key, place in self.layout.place.items())
+    def _feet(self) -> dict[Key, float]:
+        return {key: GROUND + sum(self.levels[place : place + 2]) / 2 for key, place in self.layout.place.items()}
 
     def at(self, place: float, y: float) -> Point:
         """Return a point: squares from the left end, and pixels from the top at a zoom of 1."""
@@ -176,19 +173,14 @@ class Scroll:
         (left, high), (right, low) = self.at(first, top), self.at(last, bottom)
         return Box(round(left), round(high), round(right) - round(left), round(low) - round(high))
 
-    def leaf(self, side: Side) -> Box:
-        """Return the box of a board."""
-        return self.area(self.spans[side.provinces[0].key][0], self.spans[side.provinces[-1].key][1], 0, LEAF)
-
     def counter(self, region: Key, share: float) -> Box:
         """Return the box around a share of a region's Threat counter, from its middle."""
         half, down, middle = COUNTER / PITCH * share, COUNTER * share, sum(self.spans[region]) / 2
-        return self.area(middle - half, middle + half, THREAT - down, THREAT + down)
+        return self.area(middle - half, middle + half, _THREAT - down, _THREAT + down)
 
-    def province(self, province: Key) -> Box:
-        """Return the box of a province below the wall."""
-        first, last = self.spans[province]
-        return self.area(first, last, GROUND + FOUNDATION + max(self.levels[first : last + 1]), LEAF)
+    def threat(self, region: Key) -> Point:
+        """Return the middle of a region's Threat counter."""
+        return self.at(sum(self.spans[region]) / 2, _THREAT)
 
 
 @lru_cache(maxsize=64)
@@ -197,31 +189,26 @@ def scroll_of(sides: tuple[Side, ...], zoom: float = 1, left: int = 0, top: int 
     return Scroll(sides, zoom, left, top)
 
 
-def around(boxes: Iterable[Box]) -> Box:
-    """Return the box around some boxes."""
-    lefts, tops, rights, bottoms = zip(*((box.left, box.top, box.right, box.bottom) for box in boxes), strict=True)
-    return Box(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
-
-
-def _shapes(boxes: Mapping[str, Box]) -> dict[str, Shape]:
-    return {key: box(place.left, place.top, place.width, place.height) for key, place in boxes.items()}
-
-
 # The land
 
 
 class _Tract(NamedTuple):
-    """A province or a region on its board: its ends in pixels at a zoom of 1, and its tint."""
+    """A province or a region on its board: its ends, and the room on either side of its name, at a zoom of 1."""
 
-    area: Area
+    area: boards.Area
     left: float
     right: float
+    room: float
     tint: Tint
 
-    @property
-    def room(self) -> float:
-        """The space on either side of the name."""
-        return (self.right - self.left - measure(self.area.name, LEGIBLE, BOLD)) / 2
+
+class _Standing(NamedTuple):
+    """Something on the land, at a zoom of 1: its drawing, the middle of its foot, and its width."""
+
+    name: str
+    x: float
+    foot: float
+    width: float
 
 
 @GROUNDS.remembered
@@ -232,76 +219,71 @@ def land(palette: Palette, side: Side, zoom: float = 1) -> Image.Image:
     regions = _tracts(palette, scroll, side.regions, STEPPE)
     provinces = _tracts(palette, scroll, side.provinces, FIELDS)
     if side.board == "2":
-        _stand(canvas, zoom, "sun", (width - 34, 89, 50))
+        _stand(canvas, zoom, _Standing("sun", width - 34, 89, 50))
     elif regions[-1].room > _ROOM["geese"]:
-        _stand(canvas, zoom, "geese", (width - 47, 58, 42))
+        _stand(canvas, zoom, _Standing("geese", width - 47, 58, 42))
     # The ends of mountains are equally high on all boards; the other side of a board mirrors them.
-    name = f"chang_cheng/land/mountains-{1 + ord(side.board[-1]) % 2}"
-    sprite = drawn(palette, name, MOST_SQUARES * PITCH * zoom)
+    name, chance = f"land/mountains-{1 + ord(side.board[-1]) % 2}", Random(side.key)
+    sprite = pieces.drawing(palette, name, boards.MOST_SQUARES * PITCH * zoom)
     canvas.lay(sprite if side.key[-1] == "a" else Sprite(ImageOps.mirror(sprite.image)), 0, 0)
-    _lay_steppe(canvas, scroll, regions, Random(side.key))
+    for tract in regions:
+        _lay_steppe(canvas, scroll, tract, chance)
     _lay_path(canvas, scroll, provinces)
-    _lay_fields(canvas, scroll, provinces)
+    for tract in provinces:
+        _lay_fields(canvas, scroll, tract)
     for tract in (*regions, *provinces):
         place, room = scroll.labels[tract.area.key], round((tract.right - tract.left - 12) * zoom)
         text, fitting = fit(tract.area.name, size, BOLD, room)
         canvas.write(text, place.middle, place.bottom, fitting, tract.tint.deep, weight=BOLD, anchor="m", vital=True)
-    for squares in scroll.layout.provinces.values():
-        for number, square in enumerate(squares, 1):
-            place = scroll.labels[square]
-            canvas.write(str(number), place.middle, place.bottom, size, palette.ink, anchor="m", vital=True)
+    for square, province in scroll.layout.province_of.items():
+        place, number = scroll.labels[square], square.removeprefix(province)
+        canvas.write(number, place.middle, place.bottom, size, palette.ink, anchor="m", vital=True)
     return canvas.image
 
 
-def _tracts(palette: Palette, scroll: Scroll, areas: Sequence[Area], tints: Sequence[str]) -> list[_Tract]:
+def _tracts(palette: Palette, scroll: Scroll, areas: Sequence[boards.Area], tints: Sequence[str]) -> list[_Tract]:
     """Return the tracts of a board; tints take turns from board to board, too."""
     tracts = []
     for number, area in enumerate(areas, ord(scroll.sides[0].board[-1])):
-        first, end = scroll.spans[area.key]
-        tracts.append(_Tract(area, first * PITCH, end * PITCH, palette.tint(tints[number % len(tints)])))
+        left, right = (PITCH * place for place in scroll.spans[area.key])
+        room = (right - left - measure(area.name, LEGIBLE, BOLD)) / 2
+        tracts.append(_Tract(area, left, right, room, palette.tint(tints[number % len(tints)])))
     return tracts
 
 
-def _stand(canvas: Canvas, zoom: float, name: str, at: tuple[float, float, float], tint: Tint | None = None) -> None:
-    """Lay something `at` the middle of its foot, given with its width."""
-    x, foot, width = at
-    sprite = pieces.ornament(canvas.palette, f"land/{name}", width * zoom, tint)
-    canvas.lay(sprite, (x - width / 2) * zoom, foot * zoom - sprite.height)
+def _stand(canvas: Canvas, zoom: float, thing: _Standing, tint: Tint | None = None) -> None:
+    sprite = pieces.drawing(canvas.palette, f"land/{thing.name}", thing.width * zoom, land=tint)
+    canvas.lay(sprite, (thing.x - thing.width / 2) * zoom, thing.foot * zoom - sprite.height)
 
 
-def _stretch(canvas: Canvas, scroll: Scroll, name: str, tract: _Tract, heights: tuple[float, float]) -> None:
-    place = scroll.area(tract.left / PITCH, tract.right / PITCH, *heights)
-    sprite = drawn(canvas.palette, f"chang_cheng/land/{name}", place.width, place.height, land=tract.tint)
+def _lay_steppe(canvas: Canvas, scroll: Scroll, tract: _Tract, chance: Random) -> None:
+    yurt, horse = (tract.left + (tract.right - tract.left) * share for share in (0.16, 0.8))
+    things = [_Standing("yurt", yurt, _HORIZON + 22, 38), _Standing("horse", horse, _HORIZON + 36, 40)]
+    things += [_Standing("yurt", yurt + 26, _HORIZON + 29, 29)] * (tract.area.squares > 3)
+    things += [_Standing("horse", horse + 34, _HORIZON + 45, 32)] * (tract.area.squares > 4)
+    for _ in range(tract.area.squares):
+        x, y = chance.uniform(tract.left + 14, tract.right - 14), chance.uniform(_HORIZON + 36, GROUND - 30)
+        things.append(_Standing("grass", x, y, 12))
+    things += [_Standing("border-north", tract.left + 2, 250, 32)] * (tract.left > 0)
+    _lay_tract(canvas, scroll, tract, things, ground="steppe", top=_HORIZON - 14, bottom=GROUND + FOUNDATION)
+
+
+def _lay_fields(canvas: Canvas, scroll: Scroll, tract: _Tract) -> None:
+    things = [_Standing("border-south", tract.left, LEAF - 4, 8)] * (tract.left > 0)
+    things += [_Standing("village", tract.left + 26, PROVINCE_NAME + 3, 42)] * (tract.room > _ROOM["village"])
+    things += [_Standing("pine", tract.right - 18, PROVINCE_NAME + 4, 22)] * (tract.room > _ROOM["pine"])
+    _lay_tract(canvas, scroll, tract, things, ground="terraces", top=LEAF - 66, bottom=LEAF)
+
+
+def _lay_tract(
+    canvas: Canvas, scroll: Scroll, tract: _Tract, things: Iterable[_Standing], *, ground: str, top: int, bottom: int
+) -> None:
+    """Lay the `ground` of a tract between two heights, and what stands on it."""
+    place = scroll.area(tract.left / PITCH, tract.right / PITCH, top, bottom)
+    sprite = drawn(canvas.palette, f"chang_cheng/land/{ground}", place.width, place.height, land=tract.tint)
     canvas.lay(sprite, place.left, place.top)
-
-
-def _lay_steppe(canvas: Canvas, scroll: Scroll, regions: Sequence[_Tract], chance: Random) -> None:
-    for tract in regions:
-        _stretch(canvas, scroll, "steppe", tract, (_HORIZON - 14, GROUND + FOUNDATION))
-        squares, wide = tract.area.squares, tract.right - tract.left
-        yurt, horse = tract.left + wide * 0.16, tract.left + wide * 0.8
-        things: list[tuple[str, tuple[float, float, float]]]
-        things = [("yurt", (yurt, _HORIZON + 22, 38)), ("horse", (horse, _HORIZON + 36, 40))]
-        things += [("yurt", (yurt + 26, _HORIZON + 29, 29))] * (squares > 3)
-        things += [("horse", (horse + 34, _HORIZON + 45, 32))] * (squares > 4)
-        for _ in range(squares):
-            x, y = chance.uniform(tract.left + 14, tract.right - 14), chance.uniform(_HORIZON + 36, GROUND - 30)
-            things.append(("grass", (x, y, 12)))
-        for name, at in things:
-            _stand(canvas, scroll.zoom, name, at, tract.tint)
-    for tract in regions[1:]:
-        _stand(canvas, scroll.zoom, "border-north", (tract.left + 2, 250, 32), tract.tint)
-
-
-def _lay_fields(canvas: Canvas, scroll: Scroll, provinces: Sequence[_Tract]) -> None:
-    for tract in provinces:
-        _stretch(canvas, scroll, "terraces", tract, (LEAF - 66, LEAF))
-        if tract.room > _ROOM["village"]:
-            _stand(canvas, scroll.zoom, "village", (tract.left + 26, PROVINCE_NAME + 3, 42), tract.tint)
-        if tract.room > _ROOM["pine"]:
-            _stand(canvas, scroll.zoom, "pine", (tract.right - 18, PROVINCE_NAME + 4, 22), tract.tint)
-    for tract in provinces[1:]:
-        _stand(canvas, scroll.zoom, "border-south", (tract.left, LEAF - 4, 8), tract.tint)
+    for thing in things:
+        _stand(canvas, scroll.zoom, thing, tract.tint)
 
 
 def _lay_path(canvas: Canvas, scroll: Scroll, provinces: Sequence[_Tract]) -> None:
@@ -348,17 +330,29 @@ def strip(
     scroll = scroll_of(tuple(sides), zoom, ROD, HEM)
     canvas = Canvas(palette, _mount(palette, scroll.box.width, scroll.box.height).copy())
     paint_boards(canvas, game, scroll, private=private)
-    _paint_latest(canvas, game, scroll)
-    _paint_offers(canvas, game, scroll, offered)
+    if scroll.layout.place.keys().isdisjoint(offered):  # other outlines would look as if they were offered, too
+        _paint_latest(canvas, game, scroll)
+    for place in (scroll.boxes[key] for key in offered if key in scroll.boxes):
+        canvas.lay(ring(palette, place.width, place.height, palette.choice), place.left, place.top)
+    framed = [area.key for side in scroll.sides for area in side.provinces if {area.key, side.key} & {*offered}]
+    for province in framed:  # what lies there stays in front
+        _paint_province(canvas, game, scroll, province, private=True)
     if area:
         _fade_around(canvas, scroll, area)
-    canvas.places |= scroll.places | (scroll.words if private else {})
+    canvas.places |= scroll.places
     return canvas
 
 
-def in_rows(palette: Palette, strips: Sequence[Canvas], width: int) -> list[Item]:
-    """Return strips of boards for rows of a picture; a painting fills the place beside a last one that is shorter."""
-    rows: list[Item] = [Sized(boards, width) for boards in strips]
+def in_rows(palette: Palette, game: State, width: int, abreast: int, offered: Collection[Key] = ()) -> list[Item]:
+    """Return rows of boards for a picture, all or those where something is `offered`.
+
+    A painting fills the place beside a last one that is shorter.
+    """
+    shown = {side_of(game, game.layout.province_of.get(key, key)) for key in offered} or {*game.layout.sides}
+    groups = (sides for sides in grouped(game.layout.sides, abreast) if not shown.isdisjoint(sides))
+    zoom = zoom_of(width) if abreast == 1 else 1
+    strips = [strip(palette, game, sides, zoom, private=bool(offered), offered=offered) for sides in groups]
+    rows: list[Item] = [Sized(canvas, width) for canvas in strips]
     if (free := strips[0].width - strips[-1].width - 2 * ROD) > 200:
         rows[-1] = Sized(Row(strips[-1], hanging(palette, free, strips[-1].height), gap=2 * ROD), width)
     return rows
@@ -370,9 +364,8 @@ def _mount(palette: Palette, width: int, height: int) -> Image.Image:
     brush = Brush(width + 2 * ROD, height + 2 * HEM)
     wide, high = float(brush.width), float(brush.height)
     edge, silk = mix(palette.wood, palette.ink, 0.35), mix(palette.imperial, palette.lacquer, 0.6)
-    brush.box(ROD - 2, 1, wide - ROD + 2, high - 1, edge)
-    brush.box(ROD - 2, 2.5, wide - ROD + 2, high - 2.5, silk)
-    brush.box(ROD - 2, HEM - 2, wide - ROD + 2, high - HEM + 2, mix(palette.gold, palette.bark, 0.7))
+    for inset, colour in ((1, edge), (2.5, silk), (HEM - 2, mix(palette.gold, palette.bark, 0.7))):
+        brush.box(ROD - 2, inset, wide - ROD + 2, high - inset, colour)
     for left in (0.0, wide - ROD):
         brush.box(left, 0, left + ROD, high, edge, radius=4)
         brush.box(left + 1.5, 1.5, left + ROD - 1.5, high - 1.5, palette.wood, radius=3)
@@ -386,39 +379,18 @@ def paint_boards(canvas: Canvas, game: State, scroll: Scroll, *, private: bool =
     """Paint boards with everything on them, as in `strip`."""
     palette, zoom = canvas.palette, scroll.zoom
     for side in scroll.sides:
-        place = scroll.leaf(side)
+        place = scroll.boxes[side.key]
         canvas.cover(land(palette, side, zoom), place.left, place.top)
         if side != scroll.sides[0]:
-            canvas.lay(pieces.ornament(palette, "seam", _SEAM * zoom), place.left - _SEAM / 2 * zoom, place.top)
+            canvas.lay(pieces.drawing(palette, "seam", _SEAM * zoom), place.left - _SEAM / 2 * zoom, place.top)
     for region in scroll.layout.regions:
         counter = pieces.threat_of(palette, game, region, round(COUNTER * zoom), private=private)
-        canvas.centre(counter, *scroll.at(sum(scroll.spans[region]) / 2, THREAT))
+        canvas.centre(counter, *scroll.threat(region))
     for stretch in stretches(game, scroll.layout.squares):
         paint_block(canvas, scroll, stretch)
     _paint_flags(canvas, game, scroll)
     for province in scroll.layout.provinces:
         _paint_province(canvas, game, scroll, province, private=private)
-
-
-def _paint_offers(canvas: Canvas, game: State, scroll: Scroll, offered: Collection[Key]) -> None:
-    """Frame squares and provinces that can be chosen; what lies in provinces stays in front."""
-    for key in (key for key in offered if key in scroll.spans):
-        place, free = scroll.boxes[key], key in scroll.layout.place and key not in game.board.owners
-        outline = _offer if free else ring
-        sprite = outline(canvas.palette, place.width, place.height, canvas.palette.choice)
-        canvas.lay(sprite, place.left, place.top)
-        if key in scroll.layout.provinces:
-            _paint_province(canvas, game, scroll, key, private=True)
-
-
-@PICTURES.remembered
-def _offer(palette: Palette, width: int, height: int, colour: Colour) -> Sprite:
-    brush = Brush(width, height)
-    corners = [(3.0, 3.0), (width - 3.0, 3.0), (width - 3.0, height - 3.0), (3.0, height - 3.0)]
-    brush.polygon(corners, palette.white, 0.5)
-    for tone, thick in ((palette.ink, 6.0), (colour, 3.4)):
-        brush.stroke(corners, tone, thick, closed=True)
-    return brush.sprite()
 
 
 # The wall
@@ -474,17 +446,14 @@ def _paint_flags(canvas: Canvas, game: State, scroll: Scroll) -> None:
 
 
 def _paint_province(canvas: Canvas, game: State, scroll: Scroll, province: Key, *, private: bool) -> None:
-    palette, zoom, place = canvas.palette, scroll.zoom, scroll.province(province)
-    left, right, y = (
-        place.left + _EDGE * zoom,
-        place.right - _EDGE * zoom,
-        scroll.at(0, (PROVINCE_NAME + LEAF) / 2 + 5)[1],
-    )
+    palette, zoom, place = canvas.palette, scroll.zoom, scroll.boxes[province]
+    left, right = place.left + _EDGE * zoom, place.right - _EDGE * zoom
+    _, y = scroll.at(0, (PROVINCE_NAME + LEAF) / 2 + 5)
     if province in game.reputation:
         counter = pieces.reputation(palette, game.reputation[province], round(COUNTER * zoom))
         canvas.centre(counter, left + COUNTER / 2 * zoom, y)
         left += (COUNTER + _EDGE) * zoom
-    if free := len([square for square in scroll.layout.provinces[province] if square not in game.board.owners]):
+    if free := len(game.board.free(scroll.layout.provinces[province])):
         canvas.centre(pieces.free_plate(palette, str(free), zoom), right - pieces.FREE / 2 * zoom, y)
     if province not in game.scored:
         right -= (pieces.FREE + _EDGE) * zoom
@@ -500,11 +469,11 @@ def _paint_province(canvas: Canvas, game: State, scroll: Scroll, province: Key, 
             x += sprite.width + gap
 
 
-def cards_of(game: State, province: Key) -> Sequence[Laid]:
-    """Return the cards that lie in a province, those face up while they are resolved."""
+def cards_of(game: State, province: Key, *, private: bool = True) -> Sequence[Laid]:
+    """Return the cards that lie in a province: face up while they are resolved, and the viewer's own if `private`."""
     if game.resolving and game.resolving.province == province:
         return game.resolving.cards
-    return game.cards_in(province)
+    return [laid if private else Laid(laid.seat, "") for laid in game.cards_in(province)]
 
 
 def _lying(
@@ -514,21 +483,15 @@ def _lying(
 
     They are in lines, each with the name of its place: that of the last card, or of the seal, of a seat is used.
     """
-    laid, key, width = cards_of(game, province), f"{WORD}{province}:", round(_CARD * zoom)
+    laid, key, width = cards_of(game, province, private=private), f"{WORD}{province}:", round(_CARD * zoom)
     if room < (_CARD + (len(laid) - 1) * 29) * zoom:  # cards that others cover could not be told apart
-        owners = [seat for seat, _ in laid]
-        seats = list(dict.fromkeys(owners))
-        size = 32 if len(seats) > 1 else 46
-        seals = [(f"{key}{seat}", pieces.cards_seal(palette, seat, owners.count(seat), size, zoom)) for seat in seats]
-        half = -(-len(seals) // 2)
+        owners = Counter(seat for seat, _ in laid).items()
+        half, size = math.ceil(len(owners) / 2), 32 if len(owners) > 1 else 46
+        seals = [(f"{key}{seat}", pieces.cards_seal(palette, seat, count, size, zoom)) for seat, count in owners]
         return [seals[:half], seals[half:]] if len(seals) > 1 else [seals]
-    up = private or (game.resolving is not None and game.resolving.province == province)
-    line = [
-        (f"{key}{seat}", card(palette, kind, seat, width) if kind and up else hidden_card(palette, seat, width))
-        for seat, kind in laid
-    ]
+    line = [(f"{key}{own.seat}", pieces.laid_card(palette, own, width)) for own in laid]
     if province in game.emperors:
-        line.append((key, emperor_card(palette, width)))
+        line.append((key, pieces.emperor_card(palette, width)))
     if scored := game.scored.get(province):
         line += [(key, pieces.winner(palette, seat, round(44 * zoom))) for seat in scored.winners or (NEUTRAL,)]
     return [line]
@@ -542,10 +505,10 @@ def _paint_latest(canvas: Canvas, game: State, scroll: Scroll) -> None:
     latest = latest_seat(game)
     for seat, turn in enumerate(game.latest):
         outline, zoom = ring if seat == latest else thin_ring, scroll.zoom
-        for place in (place for event in turn for place in _outlined(canvas, scroll, event)):
-            width, height = round(place.width / zoom), round(place.height / zoom)
+        for left, top, right, bottom in (place for event in turn for place in _outlined(canvas, scroll, event)):
+            width, height = round((right - left) / zoom), round((bottom - top) / zoom)
             sprite = outline(canvas.palette, width, height, canvas.palette.hues[seat].line, zoom=zoom)
-            canvas.lay(sprite, place.left, place.top)
+            canvas.lay(sprite, left, top)
 
 
 def latest_seat(game: State) -> Seat:
@@ -556,30 +519,121 @@ def latest_seat(game: State) -> Seat:
     return (game.first + game.turn - 1) % len(game.players)
 
 
-def _outlined(canvas: Canvas, scroll: Scroll, event: object) -> Iterator[Box]:
+def _outlined(canvas: Canvas, scroll: Scroll, event: Event) -> Iterator[Bounds]:
     """Yield the boxes around the pieces or the card that a player has placed, if they are still there."""
     match event:
         case WallLaid(squares=squares):
             if here := [scroll.boxes[square] for square in squares if square in scroll.layout.place]:
-                place, lift = around(here), round(pieces.TOWER * scroll.zoom) if event.piece == "tower" else 0
-                yield Box(place.left, place.top - lift - 2, place.width, place.height + lift + 4)
+                roof = round(pieces.TOWER * scroll.zoom) if event.piece == "tower" else 0
+                top, bottom = min(place.top for place in here), max(place.bottom for place in here)
+                yield here[0].left, top - roof - 2, here[-1].right, bottom + 2
         case CardLaid(seat=seat, province=province):
             if shape := canvas.places.get(f"{WORD}{province}:{seat}"):
                 left, top, right, bottom = map(round, bounds(shape))
-                yield Box(left - 3, top - 3, right - left + 6, bottom - top + 6)
-
-
-# A single area
+                yield left - 3, top - 3, right + 3, bottom + 3
 
 
 def _fade_around(canvas: Canvas, scroll: Scroll, area: Key) -> None:
     """Fade everything except an area with its walls, and the areas on the other side of them."""
-    is_province = area in scroll.layout.provinces
-    squares = scroll.layout.provinces.get(area) or scroll.layout.regions[area]
-    split = THREAT + 49 if is_province else GROUND + FOUNDATION
+    squares = {*(scroll.layout.provinces.get(area) or scroll.layout.regions[area])}
+    split = _THREAT + 49 if area in scroll.layout.provinces else GROUND + FOUNDATION
     for areas, top, bottom in ((scroll.layout.regions, 0, split), (scroll.layout.provinces, split, LEAF)):
-        for key in (key for key, own in areas.items() if key != area and not {*squares} & {*own}):
+        for key in (key for key, own in areas.items() if key != area and squares.isdisjoint(own)):
             place = scroll.area(*scroll.spans[key], top, bottom)
             part = canvas.image.crop((place.left, place.top, place.right, place.bottom)).convert("RGB")
             sheet = Image.new("RGB", part.size, canvas.palette.sheet)
             canvas.cover(flat(canvas.palette, Image.blend(part, sheet, FADED)), place.left, place.top)
+
+
+# The whole table
+
+
+def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the whole table as a PNG; `names` are in seat order."""
+    return finished(paint_board(pieces.PALETTES[look.theme], game, called(names), look.layout), look)
+
+
+def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
+    """Paint the whole table; `names` are in seat order.
+
+    In a wide picture the areas lie beside a last board that is alone, or else in a row below the boards.
+    """
+    phone, seats = layout == "phone", len(names)
+    groups = grouped(game.layout.sides, 1 if phone else 2)
+    rows: list[Thing] = [strip(palette, game, sides) for sides in groups]
+    width, height = (PHONE - 24, 76) if phone else (min(590, (WIDTH - 2 * MARGIN + GAP) // seats - GAP), 224)
+    if beside := not phone and len(groups) > 1 and len(groups[-1]) == 1:
+        last = item_of(rows.pop())
+        wide, high = last.size()
+        width, height = (WIDTH - MARGIN - round(wide) - GAP - 8) // 2, (round(high) - GAP) // 2
+    areas: list[Thing] = [_area(palette, game, seat, name, (width, height)) for seat, name in enumerate(names)]
+    if beside:
+        areas += [hanging(palette, width if seats == 3 else 2 * width + GAP, height)] * (seats < 4)
+        pairs = Column(Row(*areas[:2], gap=GAP), Row(*areas[2:], gap=GAP), gap=GAP)
+        rows.append(Row(last, pairs, gap=8))
+    else:
+        rows.append(Padded(Column(*areas, gap=8) if phone else Row(*areas, gap=GAP), 0, 4))
+    head = Padded(heading_of(palette, game, names, layout), 14, 6)
+    marks, shown = track(game.scores(), LEGIBLE if phone else 27), Column(*map(Sized, rows), gap=4)
+    return picture(palette, head, marks, shown, 10, width=PHONE if phone else WIDTH)
+
+
+def heading_of(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Item:
+    """Return the heading: whose turn it is or who won, the progress, Emperor cards, neutral walls, and event cards.
+
+    On a phone event cards are only named, and the winners have a line of their own.
+    """
+    phone, (who, deed) = layout == "phone", ("", say("before"))
+    if game.ranks:
+        who, deed = victory(game.ranks, names, game.scores())
+    elif game.at_turn:
+        who, deed = awaited(game.at_turn, names, "play")
+    stock: list[Thing] = []
+    if game.boards_to_come and not game.ranks:
+        there = f"{min(len(game.emperors), EMPERORS)}/{EMPERORS}"
+        stock += [pieces.emperor_card(palette, 36 if phone else 60), Text(there, 44, bold=True, vital=True)]
+    if game.seats == 2 and not game.ranks:
+        left = Text(str(game.neutrals), 44, bold=True, vital=True)
+        stock += [pieces.miniature(palette, "single", NEUTRAL, 42 if phone else 60), left]
+    lines = [say("progress", round=game.round, free=len(game.layout.squares) - len(game.board.owners))]
+    if game.ending or game.phase == "setup":
+        lines = [say("ended", because=game.ending, round=game.round) if game.ending else say("setup")]
+    lines += [say("events", cards=event_cards(game))] if game.events_in_play else []
+    dot, parts = Text("·", LEGIBLE, "dim"), " · ".join(lines).split(" · ")  # each is written once for many boards
+    told = [thing for part in parts for thing in (dot, Text(part, LEGIBLE, "dim"))]
+    below: list[Thing] = [Row(*told[1:], gap=9)]
+    if phone:
+        below = [Text(line, LEGIBLE, "dim", vital=True) for line in lines]
+        below[0] = Row(Flex(below[0]), *stock, gap=8)
+        if game.ranks:
+            below, deed = [Text(deed, 38, bold=True), *below], ""
+    named = game.at_turn or winners(game.ranks)
+    first = table.heading(palette, SEAL, named, (who, deed), Column(*below, gap=-6))
+    cards = [] if phone else [*stock, *(pieces.event_card(palette, event, 70) for event in game.events_in_play)]
+    return Row(Flex(first), *cards, gap=10)
+
+
+def _area(palette: Palette, game: State, seat: Seat, name: str, size: tuple[int, int]) -> Image.Image:
+    """Return a player's area: the blocks and cards left, or at the end of the game the sources of points."""
+    player, ranks, won = game.players[seat], game.ranks, bool(game.ranks) and game.ranks[seat] == 1
+    about = table.Area(seat, name, player.score, seat in game.at_turn, won, note(ranks, game.at_turn, seat, "play"))
+    told = ((say("source", source=source), player.points.get(source, 0)) for source in sources(game) if ranks)
+    left = player.singles, player.doubles, player.towers, len(player.hand)
+    return _painted(palette, about, left, tuple(told), size)
+
+
+@PANELS.remembered
+def _painted(
+    palette: Palette, about: table.Area, left: tuple[int, ...], told: tuple[tuple[str, int], ...], size: tuple[int, int]
+) -> Image.Image:
+    """Return an area of some size with what is `left`, or the points `told` by source."""
+    (width, height), phone, seat = size, size[1] < 100, about.seat
+    *walls, back = (40, 38, 31, 34) if phone else (40, 70, 28, 34)
+    things = [pieces.miniature(palette, kind, seat, wide) for kind, wide in zip(pieces.KINDS, walls, strict=True)]
+    pairs = [*zip([*things, pieces.hidden_card(palette, seat, back)], left, strict=True)]
+    counted = table.counts(pairs, beside=phone, widths=(106, 82, 78, 86))  # only single walls have two digits
+    body = table.sources(told, 3 if phone else 2) if told else counted
+    body = body if phone else Padded(body, 0, -6)  # beside a board there is little room
+    beside, below = ([], [body]) if phone and told else ([body], [])
+    kept = table.area(palette, about, *beside, below=below, width=width, height=height)
+    return picture(palette, kept.item if isinstance(kept, Kept) else kept).image  # it is remembered here

@@ -2,46 +2,33 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from PIL import Image
+
+from games.engine import Seat
 from games.engine.results import winners
 from games.han.board import parse_placement
-from games.han.cards import CARDS, HAND, parse_payment
+from games.han.cards import CARDS, HAND, Colour, parse_payment
 from games.han.maps import title_of
+from games.han.state import State
 from games.han.table import sources
-from rendering import USUAL, Choice, Look, table
+from rendering import USUAL, Choice, Layout, Look, flow, table
 from rendering.art import drawn
-from rendering.canvas import Brush, Canvas, arc, ring
-from rendering.flow import FILL, Column, Framed, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
+from rendering.canvas import Brush, Canvas, Sprite
+from rendering.flow import FILL, Column, Framed, Item, Layers, Option, Padded, Row, Sized, Text, picture
 from rendering.han import pieces
-from rendering.han.land import around, chart_of, clearing, court_of, legible, map_ground, mask_of, paint_pieces, painted
-from rendering.han.pieces import PALETTES, PLATE, card, emissary, gap, house, labelled, marker, stones, swatch
-from rendering.han.words import say
+from rendering.han.land import chart_of, legible, map_ground, paint_pieces, shape_in, with_placements, with_provinces
+from rendering.han.pieces import PALETTES, PLATE, card, emissary, gap, house, labelled, marker, say, stones, swatch
 from rendering.landscape import mountains
-from rendering.layout import GAP, LEGIBLE, PHONE, WIDTH, finished, offered, spread
+from rendering.layout import GAP, LEGIBLE, PHONE, WIDTH, bounds, finished, offered, paint_marks, spread
 from rendering.lettering import BOLD, measure
-from rendering.maps import Glass, faded, whole
-from rendering.memory import GROUNDS, PANELS, PICTURES
-from rendering.options import bounds, paint_marks
-from rendering.palette import mix
-from rendering.pieces import card_back, tag
-from rendering.players import awaited, called, note, victory
-from rendering.table import empty_panel
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from PIL import Image
-
-    from games.engine import Seat
-    from games.han.cards import Colour
-    from games.han.state import State
-    from rendering import Layout
-    from rendering.canvas import Point, Shape, Sprite
-    from rendering.flow import Ink, Thing
-    from rendering.han.land import HanChart, Land
-    from rendering.palette import Palette
+from rendering.maps import Glass, whole
+from rendering.memory import GROUNDS, PICTURES
+from rendering.palette import Palette, mix
+from rendering.pieces import card_back
+from rendering.table import awaited, called, empty_panel, note, victory
 
 SEAL: Final = "大漢"
 """Characters on the game's seal."""
@@ -53,8 +40,6 @@ EDGE: Final = 24
 """Margin around everything, and space between cards."""
 _MARK: Final = 74
 """Height of a mark in a wide picture; on a phone it is a little smaller."""
-_SPACE: Final = 30.0
-"""Radius of a house space."""
 COUNTER: Final = 60
 """Height of a counter."""
 _LAP: Final = 50
@@ -76,8 +61,7 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     head = heading(palette, game, names, min(across, 1130) - 28)  # the sun is beyond
     head.paint(canvas, 14, 8, *head.size())
     _paint_counters(canvas, game.scores())
-    land = Glass(canvas, chart, frame, MAP_TOP)
-    paint_pieces(land, game, chart.map.provinces, last=True)
+    paint_pieces(Glass(canvas, chart, frame, MAP_TOP), game, chart.map.provinces, last=True)
     return finished(canvas, look)
 
 
@@ -85,8 +69,7 @@ def heading(palette: Palette, game: State, names: Sequence[str], room: int) -> I
     """Return whose turn it is or who won, and as much of the map and the progress, or of what ended it, as has room."""
     line = awaited(game.at_turn, names, "play") if game.at_turn else ("", say("before"))
     line = victory(game.ranks, names, game.scores()) if game.over else line
-    state = "last-round" if game.final_round else "round"
-    parts = [title_of(game.board.map)]
+    parts, state = [title_of(game.board.map)], "last-round" if game.final_round else "round"
     parts += [say("markers", marker=game.board.marker)] if game.board.marker else []
     parts += [say("ended", because=game.ending, round=game.round) if game.ending else say(state, round=game.round)]
     while len(parts) > 1 and measure(" · ".join(parts), LEGIBLE) > room - 76:
@@ -150,33 +133,27 @@ def _flag(palette: Palette, text: str) -> Sprite:
     return labelled((measure(text, 21, BOLD) + 12, 25), layers, text, 21, palette.ink, radius=4)
 
 
-def offer(palette: Palette, game: State, room: int) -> Image.Image:
+def offer(palette: Palette, game: State, room: int) -> Item:
     """Return the cards on the table: the display, the draw pile, and the discards by colour."""
-    state = say("pile-state", state="used" if game.final_round else "second" if game.renewed else "first")
-    display = tuple(card(palette, colour, 112 if room >= PHONE else 96) for colour in game.display)
-    titles = say("display"), f"{say('pile')}: {state}" if room >= PHONE else state, say("discards")
-    return _offer(palette, room, titles, (display, len(game.pile), tuple(game.discards.items())))
-
-
-@PANELS.remembered
-def _offer(
-    palette: Palette, room: int, titles: tuple[str, str, str],
-    cards: tuple[tuple[Sprite, ...], int, tuple[tuple[str, int], ...]],
-) -> Image.Image:  # fmt: skip
-    is_wide, (display, left, discards) = room >= PHONE, cards
+    is_wide = room >= PHONE
     large, high, small, figure = (112, 154, 58, 44) if is_wide else (96, 132, 36, LEGIBLE)
     empty, counts = gap(palette, large, high), list[Item]()
-    pile = Layers(card_back(palette, large, high), _count(palette, str(left), 74)) if left else Layers(empty)
-    for colour, count in discards:
+    for colour, count in game.discards.items():
         pair = swatch(palette, colour, small), number(count, figure, None if count else "faint")
         counts.append(Column(*pair, align="middle") if is_wide else Row(*pair, gap=7))
-    groups = Row(*display, *[empty] * (3 - len(display)), gap=8), pile, tiled(counts, 5 if is_wide else 2, gap=10)
-    columns = [Column(Text(title, 30, "dim"), 4, Sized(item, height=high, across="start"))
-               for title, item in zip(titles, groups, strict=True)]  # fmt: skip
-    return picture(palette, Row(columns[0], FILL, columns[1], FILL, columns[2]), width=room).image
+    display = [card(palette, colour, large) for colour in game.display]
+    pile = Layers(card_back(palette, large, high), _count(palette, str(len(game.pile)), 74)) if game.pile else empty
+    groups: tuple[tuple[str, flow.Thing], ...] = (
+        (say("display"), Row(*display, *[empty] * (3 - len(display)), gap=8)),
+        (say("pile-state", state="used" if game.final_round else "second" if game.renewed else "first"), pile),
+        (say("discards"), flow.grid([counts] if is_wide else [counts[:2], counts[2:4], [*counts[4:], 0]], gap=10)),
+    )
+    first, second, third = (Column(Text(title, 30, "dim"), 4.5, Sized(things, height=high, across="start"))
+                            for title, things in groups)  # fmt: skip
+    return flow.Kept(Sized(Row(first, FILL, second, FILL, third), room, across=None))
 
 
-def number(count: int, size: int, ink: Ink = None) -> Text:
+def number(count: int, size: int, ink: flow.Ink = None) -> Text:
     """Return a number that players need to decide their moves."""
     return Text(str(count), size, ink, bold=True, vital=True)
 
@@ -189,22 +166,15 @@ def _count(palette: Palette, text: str, size: int) -> Sprite:
 
 def _player(palette: Palette, game: State, seat: Seat, name: str, width: int) -> Item:
     """Return a player's area: what is left of the supply, or at the end the sources of points."""
-    player, has_won = game.players[seat], game.over and game.ranks[seat] == 1
+    player, has_won, is_row = game.players[seat], game.over and game.ranks[seat] == 1, width >= 600
     deed, is_first = note(game.ranks, game.at_turn, seat, "play"), seat == game.first and game.phase != "setup"
     about = table.Area(seat, name, player.score, seat in game.at_turn, has_won, deed, is_first=is_first)
-    points = [(title, player.points[source]) for source, title in sources(game).items() if game.over]
-    left = () if game.over else supply(palette, game, seat, (50, 54, 50, 39))
-    return _area(palette, about, tuple(left), tuple(points), width)
-
-
-@lru_cache(maxsize=256)
-def _area(
-    palette: Palette, about: table.Area, left: tuple[tuple[Sprite, int], ...], points: tuple[tuple[str, int], ...],
-    width: int,
-) -> Item:  # fmt: skip
-    is_row = width >= 600
-    body = [table.counts(left, beside=is_row)] if left else [] if is_row else [table.sources(points, 2)]
-    below = [table.sources(points, 4)] if points and is_row else []
+    body, below = list[Item](), list[Item]()
+    if game.over:
+        points = [(title, player.points[source]) for source, title in sources(game).items()]
+        (below if is_row else body).append(table.sources(points, 4 if is_row else 2))
+    else:
+        body.append(table.counts(supply(palette, game, seat, (50, 54, 50, 39)), beside=is_row))
     return table.area(palette, about, *body, below=below, width=width, height=76 if is_row else 216)
 
 
@@ -222,7 +192,7 @@ def hand(game: State, look: Look = USUAL) -> bytes:
     palette, cards = PALETTES[look.theme], held(game)
     if not cards:
         return finished(picture(palette, Text(say("hand-empty"), 44, "title", vital=True), across=60, down=50), look)
-    shown = _used(palette, game, cards, look.layout), EDGE, offer(palette, game, PHONE - 2 * EDGE)
+    shown = _used(palette, game, cards, look.layout), EDGE, Sized(offer(palette, game, PHONE - 2 * EDGE))
     return finished(picture(palette, *shown, across=EDGE, down=EDGE), look)
 
 
@@ -238,11 +208,10 @@ def card_width(count: int, layout: Layout) -> int:
 
 def purpose(palette: Palette, game: State, colour: Colour) -> Item:
     """Return the provinces of a colour's cards with their free places: house spaces, and the plate of the court."""
-    lines: list[Item] = []
-    board = game.board
+    board, lines = game.board, list[Item]()
     for key in (key for key, province in board.map.provinces.items() if province.colour == colour):
         free, more = len(board.free[key]), board.room(key)
-        plate: list[Thing] = [12, pieces.room_plate(palette, f"+{more}", 42 / PLATE[1])] if more else []
+        plate: list[flow.Thing] = [12, pieces.room_plate(palette, f"+{more}", 42 / PLATE[1])] if more else []
         places = Row(pieces.house_space(palette, "", 0.7), number(free, 42), *plate, gap=6)
         full = Text(say("full"), 42, "dim", vital=True)
         name = Text(board.map.names[key], 42, bold=True, align="middle")
@@ -254,84 +223,34 @@ def _used(palette: Palette, game: State, colours: Sequence[Colour], layout: Layo
     """Return cards side by side, as options, with the use of each."""
     wide = card_width(len(colours), layout)
     return Row(*(Column(Option(card(palette, colour, wide), colour), 8, purpose(palette, game, colour))
-                 for colour in colours), gap=EDGE)  # fmt: skip
+                 for colour in colours), gap=EDGE, align="start")  # fmt: skip
 
 
 # Options
 
 
-def choice(
-    game: State,
-    names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a piece is
-    marks: Mapping[str, str],
-    look: Look = USUAL,
-) -> Choice | None:
+def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
     """Return a picture of the options in `marks` (key to mark), or `None` if they cannot be shown."""
     palette, layout, there = PALETTES[look.theme], look.layout, game.board.map
-    chart, size = chart_of(there, layout), _MARK if layout == "wide" else 52
+    size = _MARK if layout == "wide" else 52
     provinces = {key: mark for key, mark in marks.items() if key in there.provinces}
     placements = [key for key in marks if parse_placement(key)[0] in {**there.provinces, **there.spaces}]
-    land = _provinces(palette, game, chart, provinces, size) if provinces else None
-    if placements and not provinces:
-        land = _placements(palette, game, chart, placements)
+    land = None
+    if provinces:
+        land = with_provinces(palette, game, layout, provinces, size)
+    elif placements:
+        land = with_placements(palette, game, layout, placements)
     buttons = [Option(Framed(Text(say(key), 44, bold=True), 24, 14, empty_panel), key)
                for key in ("discard", "done") if key in marks]  # fmt: skip
-    hand = Wrap(_hand(palette, game), *buttons, gap=70, below=50)
+    hand = flow.Wrap(_hand(palette, game), *buttons, gap=70, below=50)
     shown = hand if land or buttons else _card_options(palette, game, marks, layout)
     if not shown:
         return None
     width = PHONE if layout == "phone" else land.canvas.width if land else min(WIDTH, shown.size()[0] + 2 * EDGE)
     canvas = picture(palette, land.canvas if land else size - EDGE, Padded(shown, EDGE, EDGE), width=width)
-    clear = [bounds(_shape(land, path)) for path in legible(chart, game.board.emissaries)] if land else []
+    clear = [bounds(shape_in(land, path)) for path in legible(land.chart, game.board.emissaries)] if land else []
     paint_marks(canvas, {key: mark for key, mark in marks.items() if key not in provinces}, size, clear)
     return offered(canvas, look)
-
-
-def _shape(land: Land, path: Sequence[Point]) -> Shape:
-    return tuple(map(land.frame.at, path))
-
-
-def _provinces(palette: Palette, game: State, chart: HanChart, marks: Mapping[str, str], size: int) -> Land:
-    """Paint the whole map with marks on provinces."""
-    land = painted(palette, game, chart)
-    land = faded(land, mask_of(chart, frozenset(marks), land.frame))
-    for province, mark in marks.items():
-        land.centre(tag(palette, mark, size), *clearing(chart, province, size / chart.zoom))
-        land.canvas.places[province] = _shape(land, chart.outlines[province])
-    return land
-
-
-def _placements(palette: Palette, game: State, chart: HanChart, keys: Sequence[str]) -> Land:
-    """Paint the provinces in which pieces can be placed, with rings around spaces, and markers beside them."""
-    land = painted(palette, game, chart, _shown(chart, [parse_placement(key)[0] for key in keys]))
-    places = land.canvas.places
-    for key in keys:
-        place, kind = parse_placement(key)
-        if kind == "emissary":
-            plate = court_of(chart, place, game.board.emissaries[place]).plate
-            places[key] = _shape(land, around(plate, *PLATE))
-            continue
-        x, y = chart.space(place)
-        if kind == "house":
-            wide = land.size(2 * _SPACE + 12)
-            land.centre(ring(palette, wide, wide, palette.choice, wide // 2), x, y)
-            places[key] = _shape(land, arc((x, y), _SPACE, 0, 360, 12))
-        else:
-            sprite, middle = marker(palette, kind, land.size(40)), (x + 46, y + 40)
-            land.centre(sprite, *middle)
-            places[key] = _shape(land, around(middle, sprite.width / land.zoom, sprite.height / land.zoom))
-    return land
-
-
-def _shown(chart: HanChart, places: Sequence[str]) -> list[str]:
-    """Return the smallest set of provinces (one or two) that contains all `places`."""
-    where = [(key,) if key in chart.outlines else chart.map.spaces[key].provinces for key in places]
-    for province in where[0]:
-        if len(where) > 1 and all(province in provinces for provinces in where):
-            return [province]
-    inside = [provinces[0] for provinces in where if len(provinces) == 1]
-    beyond = [province for provinces in where if not {*inside} & {*provinces} for province in provinces]
-    return [*dict.fromkeys([*inside, *beyond])]
 
 
 def _hand(palette: Palette, game: State) -> Item:
@@ -346,11 +265,11 @@ def _card_options(palette: Palette, game: State, marks: Mapping[str, str], layou
         wide = card_width(4, layout)
         ways = [Option(Row(*(card(palette, colour, wide) for colour in cards), gap=-0.4 * wide), key)
                 for key, cards in payments.items()]  # fmt: skip
-        return Wrap(*ways, gap=2 * EDGE, below=_MARK)
+        return flow.Wrap(*ways, gap=2 * EDGE, below=_MARK)
     if "pile" in marks or (draws and not marks.keys().isdisjoint(game.display)):
         wide = card_width(max(4, len(game.display) + 1), layout)
         display = [(card(palette, colour, wide), colour) for colour in game.display]
-        cards: list[Thing] = [Option(each, colour) if colour in marks else each for each, colour in display]
+        cards: list[flow.Thing] = [Option(each, colour) if colour in marks else each for each, colour in display]
         if "pile" in marks:
             back = card_back(palette, wide, card(palette, "red", wide).height)
             cards.append(Option(Layers(back, Text(str(len(game.pile)), 60, "white", bold=True, vital=True)), "pile"))

@@ -3,41 +3,47 @@
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache, partial
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from games.engine import Seat
+from games.han.board import parse_placement
 from games.han.events import PiecePlaced
-from games.han.maps import SHEETS
+from games.han.maps import SHEETS, PlayingMap
+from games.han.state import State
+from rendering import Layout, maps
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, arc, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ring, thin_ring
 from rendering.flow import box
 from rendering.han import pieces
-from rendering.han.pieces import DRAGON, HOUSE, PLATE, SEAL, court_size, numbered, stands, stones
+from rendering.han.pieces import DRAGON, HOUSE, PLATE, SEAL, SPACE, court_size, numbered, stands, stones
+from rendering.layout import bounds, shared
 from rendering.lettering import BOLD, clean, measure
-from rendering.maps import WATER, WILDS, Frame, Glass, close_around, cut_out, faded, paint_line, whole
-from rendering.maps.chart import SWAY, Chart, Obstacles, character_on, dense, label_of, lines_of, projected
-from rendering.maps.chart import drawn as hand_drawn
+from rendering.maps import (
+    WATER,
+    WILDS,
+    Character,
+    Chart,
+    Frame,
+    Glass,
+    Label,
+    cut_out,
+    dense,
+    faded,
+    label_of,
+    paint_line,
+    whole,
+)
 from rendering.maps.land import Ground, Wilds, country, paint_borders, paint_ornaments, paint_roads
 from rendering.memory import GROUNDS, PICTURES
-from rendering.options import bounds, shared
-from rendering.palette import mix
-from rendering.pieces import token
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-
-    from games.engine import Seat
-    from games.han.maps import PlayingMap
-    from games.han.state import State
-    from rendering import Layout
-    from rendering.canvas import Point, Shape, Sprite
-    from rendering.maps.chart import Character, Label, Path
-    from rendering.palette import Palette
+from rendering.palette import Palette, mix
+from rendering.pieces import tag, token
 
 # Where everything lies
 
@@ -51,6 +57,8 @@ _SIDES: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), *((x, y) for x in (1, -1) for
 """Sides of a court where its plate can be, the preferred one first."""
 _FREE: Final = 3
 """Wanted distance of a court and its plate from everything else."""
+_SMALLEST: Final = 23
+"""Smallest font size of a name on a board."""
 
 
 class Court(NamedTuple):
@@ -77,11 +85,6 @@ class HanChart(Chart):
         """Whether the map is the capital: a city with straight lines and without ports."""
         return not SHEETS[self.map.sheet].ports
 
-    @property
-    def frame(self) -> Frame:
-        """A frame with the whole chart at its own scale."""
-        return Frame(0, 0, self.width, self.height, 1)
-
     def space(self, key: str) -> Point:
         """Return the centre of a house space."""
         return self.at(self.map.spaces[key].at)
@@ -104,17 +107,14 @@ def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> HanChart:
 
 @lru_cache(maxsize=32)
 def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layout: Layout) -> HanChart:
-    projection, straight = projected(playing_map.size, layout), not SHEETS[playing_map.sheet].ports
-
+    projection, straight = maps.projected(playing_map.size, layout), not SHEETS[playing_map.sheet].ports
     homes = {key: projection.at(space.at) for key, space in playing_map.spaces.items()}
     ports = [homes[key] for key, space in playing_map.spaces.items() if space.port]
     outlines = {key: province.outline for key, province in playing_map.provinces.items()}
     tints = {key: province.colour for key, province in playing_map.provinces.items()}
-    lines = lines_of(outlines, projection.at, ports, 0 if straight else SWAY)
-    roads = tuple(hand_drawn(homes[one], homes[other], 0 if straight else 0.035) for one, other in playing_map.roads)
-    return HanChart(
-        **asdict(projection), **lines._asdict(), names=dict(names), tints=tints, roads=roads, map=playing_map
-    )
+    lines = maps.lines_of(outlines, projection.at, ports, straight=straight)._asdict()
+    roads = tuple(maps.drawn(homes[one], homes[other], 0 if straight else 0.035) for one, other in playing_map.roads)
+    return HanChart(**asdict(projection), **lines, names=dict(names), tints=tints, roads=roads, map=playing_map)
 
 
 @lru_cache(maxsize=32)
@@ -126,13 +126,14 @@ def labels(chart: HanChart) -> dict[str, Label]:
     for key, outline in chart.outlines.items():
         (middle, (wide, high), _, plate, _), name = _court_of(chart, key, 1), clean(chart.names[key]) or key.title()
         boxes = [(middle, wide / 2 + 3, high / 2 + 3), (plate, PLATE[0] / 2, PLATE[1] / 2)]
-        obstacles = Obstacles([*discs, (chart.dragon(key), DRAGON / 2)], boxes, chart.roads, before=18)
+        obstacles = maps.Obstacles([*discs, (chart.dragon(key), DRAGON / 2)], boxes, chart.roads, before=18)
 
         def hidden(label: Label, key: str = key) -> float:
             return max(0, *(-_court_of(chart, key, seats, label).free for seats in (0, 1, 2)))
 
-        large = label_of(outline, name, obstacles._replace(boxes=boxes[:1]))
-        found[key] = min(large, label_of(outline, name, obstacles), key=hidden) if hidden(large) else large
+        label = partial(label_of, outline, name, least=_SMALLEST / chart.zoom)
+        large = label(obstacles._replace(boxes=boxes[:1]))
+        found[key] = min(large, label(obstacles), key=hidden) if hidden(large) else large
     return found
 
 
@@ -140,7 +141,9 @@ def labels(chart: HanChart) -> dict[str, Label]:
 def characters(chart: HanChart) -> dict[str, Character]:
     """Return the characters of all provinces that have one and room for it, as large as possible."""
     texts = {key: _CHARACTERS.get(clean(province.name), "") for key, province in chart.map.provinces.items()}
-    return {key: found for key, text in texts.items() if text and (found := character_on(chart.outlines[key], text))}
+    return {
+        key: found for key, text in texts.items() if text and (found := maps.character_on(chart.outlines[key], text))
+    }
 
 
 def around(middle: Point, width: float, height: float) -> Shape:
@@ -156,6 +159,12 @@ def things_on(chart: HanChart, emissaries: Mapping[str, Sequence[int]], spaces: 
     return boxes + [area for label in labels(chart).values() for area in label.boxes]
 
 
+def depth(place: Point, wide: float, high: float, taken: Iterable[Area]) -> float:
+    """Return how far a box reaches into anything that is taken."""
+    return max(0, *(min((wide + width) / 2 - abs(place[0] - x), (high + height) / 2 - abs(place[1] - y))
+                    for (x, y), width, height in taken))  # fmt: skip
+
+
 def court_of(chart: HanChart, key: str, counts: Sequence[int]) -> Court:
     """Return where a province's court lies with so many emissaries of each seat."""
     return _court_of(chart, key, sum(map(bool, counts)), labels(chart)[key])
@@ -165,20 +174,28 @@ def court_of(chart: HanChart, key: str, counts: Sequence[int]) -> Court:
 def _court_of(chart: HanChart, key: str, seats: int, label: Label | None = None) -> Court:
     """Return the place for a court and its plate, nearest to the dragon, where they hide nothing, or else the least."""
     (x, y), outline = chart.dragon(key), chart.outlines[key]
-    taken: list[Area] = [(point, 0, 0) for point in dense((*outline, outline[0]))[::3]]
+    taken: list[Area] = [(point, 0, 0) for point in dense((*outline, outline[0]))[::5]]
     taken += [(chart.space(space), 64, 64) for space in chart.map.provinces[key].spaces]
     taken += [(place, 44, 44) for place in alliance_places(chart).values()]
     taken += label.boxes if label else ()
-    inside = cut_out(chart.frame, [outline])
+    inside = cut_out(replace(whole(chart), zoom=1), [outline])
 
-    def room(middle: Point, width: float, height: float) -> float:
-        """Return the distance of a box from everything else, up to a few pixels; outside the province, very little."""
+    def room(middle: Point, width: float, height: float, least: float) -> float:
+        """Return the distance of a box from everything else, up to a few pixels; outside the province, very little.
+
+        Anything at most the `least` will do where it is no more than that.
+        """
         left, top = map(round, middle)
         if not (0 <= left < chart.width and 0 <= top < chart.height and inside.getpixel((left, top))):
             return -99
-        gaps = (max(abs(middle[0] - x) - (width + wide) / 2, abs(middle[1] - y) - (height + high) / 2)
-                for (x, y), wide, high in taken)  # fmt: skip
-        return min(_FREE, *gaps)
+        free: float = _FREE
+        for (x, y), wide, high in taken:
+            gap = max(abs(middle[0] - x) - (width + wide) / 2, abs(middle[1] - y) - (height + high) / 2)
+            if gap < free:
+                free = gap
+                if gap <= least:
+                    break
+        return free
 
     reach = range(-72, 73, 12) if seats else range(-12, 13, 12)
     best, found = -math.inf, Court((x, y), (0, 0), 1, (x, y))
@@ -188,35 +205,13 @@ def _court_of(chart: HanChart, key: str, seats: int, label: Label | None = None)
             break
         for columns in (2, 1, 3)[: max(1, seats)]:
             size = court_size(seats, columns)
-            free = room(middle, *size) - far
+            free = room(middle, *size, best + far) - far
             for side_x, side_y in _SIDES if free > best else ():
                 across, high = ((own + more) / 2 + 3 for own, more in zip(size, PLATE, strict=True))
                 plate = middle[0] + side_x * across, middle[1] + side_y * high
-                if (least := min(free, room(plate, *PLATE) - far)) > best:
+                if (least := min(free, room(plate, *PLATE, best + far) - far)) > best:
                     best, found = least, Court(middle, size, columns, plate, least + far)
     return found
-
-
-def legible(chart: HanChart, emissaries: Mapping[str, Sequence[int]]) -> list[Shape]:
-    """Return the boxes of all that marks should not hide."""
-    seals = [(place, SEAL, SEAL) for place in alliance_places(chart).values()]
-    return [around(*area) for area in (*seals, *things_on(chart, emissaries, chart.map.spaces))]
-
-
-@lru_cache(maxsize=256)
-def clearing(chart: HanChart, province: str, size: float) -> Point:
-    """Return the place for a mark in a province where it hides the least, as near as possible to the name."""
-    inside, name = mask_of(chart, frozenset({province}), chart.frame), labels(chart)[province].middle
-    edges = bounds(chart.outlines[province])
-    clear = [*filter(partial(shared, edges), map(bounds, legible(chart, dict.fromkeys(chart.outlines, (1,)))))]
-
-    def hidden(point: Point) -> tuple[int, float]:
-        own = bounds(around(point, size, size))
-        cost = inside.crop(own).histogram()[0] + 4 * sum(shared(own, other) for other in clear)
-        return round(cost / size), math.dist(point, name)
-
-    left, top, right, bottom = map(round, edges)
-    return min(((x, y) for x in range(left, right, 12) for y in range(top, bottom, 12)), key=hidden)
 
 
 @lru_cache(maxsize=32)
@@ -259,11 +254,8 @@ def bare_ground(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
 
 
 def print_spaces(land: Land, provinces: Collection[str]) -> None:
-    """Paint everything printed in some `provinces` and on their borders."""
+    """Paint everything printed in some `provinces` and on their borders, except seals: those are above the pieces."""
     palette, chart = land.palette, land.chart
-    for alliance in chart.map.alliances:
-        if not {*alliance.provinces}.isdisjoint(provinces):
-            land.centre(numbered(palette, alliance.number, land.zoom), *alliance_places(chart)[alliance.number])
     for key in spaces_of(chart, provinces):
         space = chart.map.spaces[key]
         if space.border:
@@ -325,6 +317,9 @@ def _capital(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
         for path in paths:
             ground.line(path, tone, thick)
     paint_roads(ground)
+    for key, label in labels(chart).items():  # no road crosses a name
+        inked = around(label.middle, label.width, label.height - 0.3 * label.size)
+        ground.fill(inked, palette.tint(chart.tints[key]).ground)
     ripples = [*_along(wall, 64, (_MOAT[0] + _MOAT[1]) / 4), *(at for path in canals for at in _along(path, 40))]
     trees = [at for path in avenues for aside in (-11, 11) for at in _along(path, 30, aside)]
     land = Glass(ground.finished(), chart, frame)
@@ -340,7 +335,7 @@ def _capital(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
     return land.canvas
 
 
-def _wall(chart: HanChart) -> tuple[Path, Path]:
+def _wall(chart: HanChart) -> tuple[Shape, Shape]:
     """Return the corners of the wall, the first one twice, and the places of its gates."""
     left, top, right, bottom = bounds(tuple(point for rim in chart.rims for point in rim))
     wall = *box(left, top, right - left, bottom - top), (left, top)
@@ -395,16 +390,27 @@ def _buildings(chart: HanChart) -> Iterator[tuple[str, str, Point]]:
 
 
 def paint_pieces(land: Land, game: State, provinces: Collection[str], *, last: bool = False) -> None:
-    """Paint all pieces in some `provinces` and on their borders, with outlines of the ones placed `last`."""
+    """Paint pieces in some `provinces` and on their borders, outlines of the ones placed `last`, and then seals."""
     paint_houses(land, game, provinces)
     for province in provinces:
         paint_court(land, game, province)
         if province in game.scored:
-            label = labels(land.chart)[province]
-            x, y = label.emblem
-            land.centre(pieces.scoring_disk(land.palette, land.size(40)), x - label.reach - 14, y)
+            land.centre(pieces.scoring_disk(land.palette, land.size(40)), *_disk_at(land.chart, game, province))
     if last:
         _paint_latest(land, game, provinces)
+    for alliance in land.chart.map.alliances:
+        if not {*alliance.provinces}.isdisjoint(provinces):
+            sprite = numbered(land.palette, alliance.number, land.zoom)
+            land.centre(sprite, *alliance_places(land.chart)[alliance.number])
+
+
+def _disk_at(chart: HanChart, game: State, province: str) -> Point:
+    """Return where a scored province's disk, beside the emblem, hides the least: on the left if it can."""
+    label, counts, room = labels(chart)[province], game.board.emissaries[province], game.board.room(province)
+    (x, y), away, plate = label.emblem, label.reach + 14, court_of(chart, province, counts).plate
+    taken = [area for area in things_on(chart, {province: counts}, chart.map.spaces) if room or area[0] != plate]
+    sides = [(x - away, y), (x, y - away), (x, y + away), (x + away, y)]
+    return min(sides, key=lambda side: depth(side, 24, 24, taken))
 
 
 def paint_houses(land: Land, game: State, provinces: Collection[str]) -> None:
@@ -467,15 +473,16 @@ def latest_seat(game: State) -> Seat:
 
 
 def painted(
-    palette: Palette, game: State, chart: HanChart, provinces: Collection[str] = (), width: int = 0, *,
+    palette: Palette, game: State, layout: Layout = "wide", provinces: Collection[str] = (), width: int = 0, *,
     last: bool = False,
 ) -> Land:  # fmt: skip
     """Paint the whole map with its pieces, or a close-up of some provinces, whose neighbours appear as pale land."""
+    chart = chart_of(game.board.map, layout)
     corners = [corner for province in provinces for corner in chart.outlines[province]]
-    frame, shown = close_around(chart, corners, width) if corners else whole(chart), provinces or chart.map.provinces
+    frame = maps.close_around(chart, corners, width) if corners else whole(chart)
     ground = _near_ground(palette, chart, frame, tuple(provinces)) if provinces else map_ground(palette, chart, frame)
     land = Glass(Canvas(palette, ground.copy()), chart, frame)
-    paint_pieces(land, game, shown, last=last)
+    paint_pieces(land, game, provinces or chart.map.provinces, last=last)
     return land
 
 
@@ -498,6 +505,81 @@ def mask_of(chart: HanChart, provinces: frozenset[str], frame: Frame) -> Image.I
     return cut_out(frame, [chart.outlines[province] for province in provinces], without=towers, spots=spots)
 
 
+# Options
+
+
+def with_provinces(palette: Palette, game: State, layout: Layout, marks: Mapping[str, str], size: int) -> Land:
+    """Paint the whole map with marks on some provinces."""
+    land = painted(palette, game, layout)
+    land = faded(land, mask_of(land.chart, frozenset(marks), land.frame))
+    laid: list[Point] = []
+    for province, mark in marks.items():
+        laid.append(_clearing(land.chart, province, size / land.zoom, tuple(laid)))
+        land.centre(tag(palette, mark, size), *laid[-1])
+        land.canvas.places[province] = shape_in(land, land.chart.outlines[province])
+    return land
+
+
+@lru_cache(maxsize=256)
+def _clearing(chart: HanChart, province: str, size: float, laid: tuple[Point, ...]) -> Point:
+    """Return the place for a mark where it hides the least, marks already `laid` included, but near to the name."""
+    inside, name = mask_of(chart, frozenset({province}), replace(whole(chart), zoom=1)), labels(chart)[province].middle
+    edges = bounds(chart.outlines[province])
+    clear = [*filter(partial(shared, edges), map(bounds, legible(chart, dict.fromkeys(chart.outlines, (1,)))))]
+    others = [bounds(around(point, size + 12, size + 12)) for point in laid]
+
+    def hidden(point: Point) -> tuple[int, float]:
+        own = bounds(around(point, size, size))
+        cost = inside.crop(own).histogram()[0] + 4 * sum(shared(own, other) for other in (*clear, *others, *others))
+        return round(cost / size), math.dist(point, name)
+
+    left, top, right, bottom = map(round, edges)
+    return min(((x, y) for x in range(left, right, 12) for y in range(top, bottom, 12)), key=hidden)
+
+
+def with_placements(palette: Palette, game: State, layout: Layout, keys: Sequence[str]) -> Land:
+    """Paint the provinces in which pieces can be placed, with rings around spaces, and markers beside them."""
+    chart = chart_of(game.board.map, layout)
+    land = painted(palette, game, layout, _shown(chart, [parse_placement(key)[0] for key in keys]))
+    for key in keys:
+        place, kind = parse_placement(key)
+        if kind == "emissary":
+            shape = around(court_of(chart, place, game.board.emissaries[place]).plate, *PLATE)
+        elif kind == "house":
+            middle, wide = chart.space(place), land.size(2 * SPACE + 14)
+            land.centre(ring(palette, wide, wide, palette.choice, wide // 2), *middle)
+            shape = tuple(arc(middle, SPACE, 0, 360, 12))
+        else:
+            (x, y), sprite = chart.space(place), pieces.marker(palette, kind, land.size(40))
+            middle = x + 46, y + 40
+            land.centre(sprite, *middle)
+            shape = around(middle, sprite.width / land.zoom, sprite.height / land.zoom)
+        land.canvas.places[key] = shape_in(land, shape)
+    return land
+
+
+def _shown(chart: HanChart, places: Sequence[str]) -> list[str]:
+    """Return the smallest set of provinces (one or two) that contains all `places`."""
+    where = [(key,) if key in chart.outlines else chart.map.spaces[key].provinces for key in places]
+    for province in where[0]:
+        if len(where) > 1 and all(province in provinces for provinces in where):
+            return [province]
+    inside = [provinces[0] for provinces in where if len(provinces) == 1]
+    beyond = [province for provinces in where if not {*inside} & {*provinces} for province in provinces]
+    return [*dict.fromkeys([*inside, *beyond])]
+
+
+def shape_in(land: Land, path: Sequence[Point]) -> Shape:
+    """Return a shape of the chart in pixels of the picture."""
+    return tuple(map(land.frame.at, path))
+
+
+def legible(chart: HanChart, emissaries: Mapping[str, Sequence[int]]) -> list[Shape]:
+    """Return the boxes of all that marks should not hide."""
+    seals = [(place, SEAL, SEAL) for place in alliance_places(chart).values()]
+    return [around(*area) for area in (*seals, *things_on(chart, emissaries, chart.map.spaces))]
+
+
 # Lines over the map
 
 _SHIFTS: Final = ((0, 0), (0, -30), (0, 30), (-60, 0), (60, 0), (0, -54), (0, 54), (0, -96), (0, 96))
@@ -517,17 +599,19 @@ def paint_alliances(land: Land, game: State, points: Mapping[int, Sequence[int]]
         lines.append(((start, alliance_places(chart)[alliance.number], end), alliance.number, seats))
         tones = [palette.hues[seat].line for seat in seats]
         paint_line(land, lines[-1][0], tones or [palette.dim, None], 13 if tones else 4)
-    for province in dict.fromkeys(key for alliance in alliances for key in alliance.provinces):
+    is_near, courts = land.frame != whole(chart), dict.fromkeys(key for each in alliances for key in each.provinces)
+    if is_near:
+        paint_houses(land, game, courts)
+    for province in courts:
         paint_court(land, game, province)
-    is_near = land.frame != whole(chart)
     taken, shifts = things_on(chart, board.emissaries, board.houses if is_near else ()), _SHIFTS[: 9 if is_near else 5]
+    taken += [(seal, SEAL, SEAL) for (_, seal, _), _, seats in lines if not seats]
     for (start, (x, y), end), number, seats in lines:
+        land.centre(numbered(palette, number, land.zoom), x, y)
         if seats:
             ways = [(x + (court[0] - x) * share + right, y + (court[1] - y) * share + down) for right, down in shifts
                     for share in (0, 0.15, 0.3, 0.45, 0.6) for court in (start, end)]  # fmt: skip
             _lay(land, (number, tuple(seats), max(points[number])), ways, taken)
-        else:
-            land.centre(numbered(palette, number, land.zoom), x, y)
 
 
 def paint_rows(land: Land, game: State, rows: Sequence[Lane], provinces: Collection[str] = ()) -> None:
@@ -553,13 +637,8 @@ def _lay(land: Land, about: tuple[int, tuple[Seat, ...], int], places: Sequence[
     plate = _plate(land.palette, *about, 0.78 if land.chart.zoom < 1 else 1)
     wide, high = plate.width / land.zoom, plate.height / land.zoom
     edges = land.chart.width - wide / 2, land.chart.height - high / 2
-
-    def hidden(place: Point) -> float:
-        return max(0, *(min((wide + width) / 2 - abs(place[0] - x), (high + height) / 2 - abs(place[1] - y))
-                        for (x, y), width, height in taken))  # fmt: skip
-
     within = [(min(max(x, wide / 2), edges[0]), min(max(y, high / 2), edges[1])) for x, y in places]
-    place = min(within, key=hidden)
+    place = min(within, key=lambda place: depth(place, wide, high, taken))
     taken.append((place, wide, high))
     land.centre(plate, *place)
 

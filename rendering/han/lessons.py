@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
+from games.engine import Seat
 from games.han.board import parse_placement
 from games.han.cards import CARDS
 from games.han.events import PiecePlaced
@@ -11,27 +13,18 @@ from games.han.roads import FORTIFIED, ROW
 from games.han.scoring import alliance_points, house_points, row_points
 from games.han.state import State
 from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas
-from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, grid, picture
+from rendering.art import drawn
+from rendering.canvas import Brush, Canvas, Sprite
+from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, Thing, grid, picture
 from rendering.han.board import SEAL
 from rendering.han.land import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
-from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, fortification, house, stall
-from rendering.han.words import say
-from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title, rod
+from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, fortification, house, say, stall
+from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title
 from rendering.layout import finished
 from rendering.lesson import EDGE, framed, lesson_picture, notes, step, title, words
 from rendering.maps import Frame, Glass
-from rendering.palette import mix
+from rendering.palette import Palette, mix
 from rendering.pieces import card_back, medallion, token
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from games.engine import Seat
-    from rendering.canvas import Sprite
-    from rendering.flow import Thing
-    from rendering.han.land import Land
-    from rendering.palette import Palette
 
 # Positions
 
@@ -103,25 +96,25 @@ def _cover(palette: Palette) -> Canvas:
     paint_pieces(land, _COVER, shown)
     top = HEIGHT - land.canvas.height
     canvas.cover(land.canvas, 0, top)
-    canvas.lay(rod(palette, ACROSS), 0, top - ROD / 2)
+    canvas.lay(drawn(palette, "rod", ACROSS, ROD), 0, top - ROD / 2)
     paint_title(canvas, SEAL, "HAN")
     return canvas
-
-
-def _near(palette: Palette, game: State, provinces: Sequence[str], width: int = 1000, *, last: bool = False) -> Land:
-    return painted(palette, game, chart_of(game.board.map), provinces, width, last=last)
 
 
 def _cards(palette: Palette, *colours: str) -> Item:
     return Row(*(card(palette, colour, 98) for colour in colours), gap=6)
 
 
-def _tally(palette: Palette, *lines: tuple[Seat, Sequence[Sprite], str, int]) -> Item:
-    """Return lines for players: token, pieces, reason, and points."""
+def _tally(
+    palette: Palette, lesson: str, piece: Callable[[Palette, Seat, int], Sprite], counts: Sequence[int],
+    points: Mapping[Seat, int], **numbers: int,
+) -> Item:  # fmt: skip
+    """Return a line for each player with `points`, the best first: token, pieces, reason, and points."""
     rows = []
-    for seat, pieces, why, points in lines:
-        told = Text(why, 36, "dim", align="end"), Text(str(points), 60, bold=True, align="end")
-        rows.append((token(palette, seat, 66), Row(*pieces, gap=4), *told))
+    for place, (seat, won) in zip(("first", "second", "third"), points.items(), strict=False):
+        why = Text(say(f"lesson-{lesson}-{place}", **numbers), 36, "dim", align="end")
+        score = Text(str(won), 60, bold=True, align="end")
+        rows.append((token(palette, seat, 66), Row(*[piece(palette, seat, 64)] * counts[seat], gap=4), why, score))
     return grid(rows, gap=24, below=16, shares=(0, 0, 1, 0))
 
 
@@ -133,28 +126,26 @@ def _turn(palette: Palette) -> Canvas:
     )
     steps = [step(palette, sign, say(f"lesson-turn-{name}"), say(f"lesson-turn-{name}-words"), cards)
              for sign, name, cards in parts]  # fmt: skip
-    return lesson_picture(palette, *steps, top=_near(palette, _FOLLOWED, ["wei"], last=True).canvas)
+    return lesson_picture(palette, *steps, top=painted(palette, _FOLLOWED, provinces=["wei"], last=True).canvas)
 
 
 def _houses(palette: Palette) -> Canvas:
-    land, row, counts = _near(palette, _FULL, ["wei"]), ("wei1", "wei2", "wei3", "wei4"), _FULL.board.houses_in["wei"]
+    land, row = painted(palette, _FULL, provinces=["wei"]), ("wei1", "wei2", "wei3", "wei4")
     paint_rows(land, _FULL, [(0, row, row_points(row, ()))], ["wei"])
-    whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
-    lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points)
-             for seat, (why, points) in enumerate(zip(whys, house_points(counts), strict=False))]  # fmt: skip
+    counts = _FULL.board.houses_in["wei"]
+    lines = _tally(palette, "houses", house, counts, dict(enumerate(house_points(counts))))
     told = Text(say("lesson-houses-row", length=ROW), 38, lines=2)
-    return lesson_picture(palette, title(say("lesson-houses")), _tally(palette, *lines), told, top=land.canvas)
+    return lesson_picture(palette, title(say("lesson-houses")), lines, told, top=land.canvas)
 
 
 def _emissaries(palette: Palette) -> Canvas:
     wei, chin = _ALLIED.board.emissaries["wei"], _ALLIED.board.emissaries["chin"]
-    points, land = alliance_points(wei, chin), _near(palette, _ALLIED, ["wei", "chin"])
+    points, land = alliance_points(wei, chin), painted(palette, _ALLIED, provinces=["wei", "chin"])
     paint_alliances(land, _ALLIED, {3: points})
-    whys = (say("lesson-emissaries-first"), say("lesson-emissaries-second"), say("lesson-emissaries-third"))
-    lines = [(seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
-             for seat, why in enumerate(whys)]  # fmt: skip
+    counts = [sum(there) for there in zip(wei, chin, strict=True)]
+    lines = _tally(palette, "emissaries", emissary, counts, dict(enumerate(points)))
     told = Text(say("lesson-emissaries-room"), 36, lines=3)
-    return lesson_picture(palette, title(say("lesson-emissaries")), _tally(palette, *lines), told, top=land.canvas)
+    return lesson_picture(palette, title(say("lesson-emissaries")), lines, told, top=land.canvas)
 
 
 def _what_cards_do(palette: Palette) -> Canvas:
@@ -191,16 +182,14 @@ def _scoring(palette: Palette) -> Canvas:
 def _markers(palette: Palette) -> Canvas:
     counts = _FORTIFIED.board.houses_in["qi"]
     points = house_points(counts, {0})
-    doubled = say("lesson-markers-doubled", points=points[0] // FORTIFIED)
-    lines = ((1, [house(palette, 1, 64)] * counts[1], say("lesson-markers-all"), points[1]),
-             (0, [house(palette, 0, 64)] * counts[0], doubled, points[0]))  # fmt: skip
-    market = _near(palette, _MARKET, ["garrison"], 620, last=True).canvas
+    lines = _tally(palette, "markers", house, counts, {1: points[1], 0: points[0]}, half=points[0] // FORTIFIED)
+    market = painted(palette, _MARKET, provinces=["garrison"], width=620, last=True).canvas
     told = Flex(words(say("lesson-markers-market-words"), 38))
     return picture(
         palette,
         Padded(title(say("lesson-markers-fortification"), 42), EDGE, 12),
-        _near(palette, _FORTIFIED, ["qi"]).canvas,
-        Padded(Column(_tally(palette, *lines), title(say("lesson-markers-market"), 42), gap=24), EDGE, 16),
+        painted(palette, _FORTIFIED, provinces=["qi"]).canvas,
+        Padded(Column(lines, title(say("lesson-markers-market"), 42), gap=24), EDGE, 16),
         Row(Piece(market), EDGE, told, EDGE),
         width=1000,
     )

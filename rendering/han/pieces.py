@@ -1,28 +1,26 @@
-"""The colours of HAN, and its pieces, spaces, courts, cards and emblems. Each sprite is cached."""
+"""The colours, texts, pieces, spaces, courts, cards and emblems of HAN. Each sprite is cached."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
 
+from games.engine import Catalogue, Seat
 from games.han.cards import CARDS
 from games.han.words import cards_of
 from rendering.art import drawn
-from rendering.canvas import Brush, arc
+from rendering.canvas import Brush, Point, Sprite, arc
 from rendering.lettering import BOLD, measure
-from rendering.maps import WATER, tinted
-from rendering.maps.chart import FIGURE
+from rendering.maps import FIGURE, WATER
 from rendering.memory import PICTURES
-from rendering.palette import mix
+from rendering.palette import Colour, Palette, mix, palettes_of
+from rendering.pieces import sized
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.engine import Seat
-    from rendering.canvas import Point, Sprite
-    from rendering.palette import Colour, Palette
-
-PALETTES: Final = tinted("han", 5)
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The message catalogue of HAN's pictures. Cached functions must not call it, since the language can change."""
+PALETTES: Final = palettes_of("han", 5, edges=2, heavy=165_000, masonry=False)
 """The palettes by theme."""
 HOUSE: Final = 66
 """Width of a house on the map, in pixels."""
@@ -34,7 +32,7 @@ PLATE: Final = (62.0, 44.0)
 """Width and height of the plate with a court's free places."""
 _SLOT: Final = (68.0, 54.0)
 """Width and height of a seat's place at a court."""
-_SPACE: Final = 29.0
+SPACE: Final = 29.0
 _BORDER: Final = 35.0
 """Radius of a house space, and of one on a border."""
 SEAL: Final = 42
@@ -90,27 +88,19 @@ def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = Tr
     return stand
 
 
-@PICTURES.remembered
-def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
-    """The base below a house that is `size` wide."""
-    return drawn(palette, "han/fortification", size * 1.3)
-
-
-@PICTURES.remembered
-def stall(palette: Palette, size: int) -> Sprite:
-    """An empty market place."""
-    return drawn(palette, "han/stall", size)
+fortification: Final = sized("han/fortification", 1.3)
+"""The base below a house that is as wide."""
+stall: Final = sized("han/stall")
+"""An empty market place."""
+dragon: Final = sized("han/dragon")
+"""A court without emissaries."""
+scoring_disk: Final = sized("han/scored")
+"""A disk that marks a province whose houses have been scored."""
 
 
 def marker(palette: Palette, kind: str, size: int) -> Sprite:
     """The marker of a variant: a market place, or a fortification."""
     return stall(palette, size) if kind == "market" else fortification(palette, round(size * 0.76))
-
-
-@PICTURES.remembered
-def dragon(palette: Palette, size: int) -> Sprite:
-    """A court without emissaries."""
-    return drawn(palette, "han/dragon", size)
 
 
 def stands(counts: Sequence[int], columns: int) -> dict[Seat, Point]:
@@ -160,7 +150,7 @@ def house_space(palette: Palette, number: str, zoom: float, *, port: bool = Fals
     """A house space with its number; a port has a ring of water."""
     edge = palette.tint(WATER).deep if port and palette.name != "dark" else palette.bark
     layers = (0.4, edge), (6 if port else 3.4, mix(palette.paper, palette.white, 0.5))
-    return labelled((2 * _SPACE, 2 * _SPACE), layers, number, FIGURE, palette.ink, radius=_SPACE, zoom=zoom)
+    return labelled((2 * SPACE, 2 * SPACE), layers, number, FIGURE, palette.ink, radius=SPACE, zoom=zoom)
 
 
 @PICTURES.remembered
@@ -189,12 +179,6 @@ def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
 def anchor(palette: Palette, size: int) -> Sprite:
     """The badge of a port."""
     return drawn(palette, "han/anchor", size, water=palette.tint(WATER))
-
-
-@PICTURES.remembered
-def scoring_disk(palette: Palette, size: int) -> Sprite:
-    """A disk that marks a province whose houses have been scored."""
-    return drawn(palette, "han/scored", size)
 
 
 @PICTURES.remembered

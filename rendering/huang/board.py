@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from itertools import product, starmap
+from typing import Final, TypeAlias
 
+from games.engine import Key, Seat
 from games.engine.results import winners
 from games.huang.board import spaces_in
-from games.huang.pieces import COLOURS, FOUR, HAND, PALACE, Leader, tiles_of
-from games.huang.realm import NOWHERE
-from games.huang.state import totals
-from rendering import USUAL, Choice, Look, flow
-from rendering.canvas import arc
-from rendering.flow import FILL, Column, Flex, Framed, Kept, Padded, Row, Sized, Text, picture, tiled
+from games.huang.pieces import COLOURS, FOUR, GRANARY, HAND, PALACE, Colour, Leader, tiles_of
+from games.huang.realm import NOWHERE, Group
+from games.huang.state import State, totals
+from rendering import USUAL, Choice, Layout, Look, flow
+from rendering.canvas import Canvas, Point, Shape, Sprite, arc
+from rendering.flow import FILL, Column, Flex, Framed, Item, Kept, Padded, Row, Sized, Text, picture, tiled
 from rendering.huang import pieces, scene
-from rendering.huang.chart import chart_of, names_on
-from rendering.huang.pieces import PALETTES, small_tile
-from rendering.huang.words import say
-from rendering.layout import LEGIBLE, PHONE, WIDTH, finished, offered
+from rendering.huang.chart import HuangChart, Land, chart_of, names_on
+from rendering.huang.pieces import PALETTES, say, small_tile
+from rendering.layout import LEGIBLE, PHONE, WIDTH, finished, offered, paint_marks
 from rendering.lesson import title
 from rendering.lettering import BOLD, measure
 from rendering.maps import cut_out, faded
-from rendering.options import paint_marks
-from rendering.players import awaited, called, victory
-from rendering.table import Area, area, empty_panel, heading
+from rendering.palette import Palette
+from rendering.table import Area, area, awaited, called, empty_panel, heading, note, victory
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from games.engine import Key, Seat
-    from games.huang.pieces import Colour
-    from games.huang.realm import Group
-    from games.huang.state import State
-    from rendering import Layout
-    from rendering.canvas import Canvas, Point, Sprite
-    from rendering.flow import Item
-    from rendering.huang.chart import HuangChart, Land
-    from rendering.maps.chart import Path
-    from rendering.palette import Palette
-
-_Found: TypeAlias = "tuple[Land, dict[str, tuple[Path, Point]]]"
-"""A map, and for each option the outline of its place and the middle of its mark, in pixels of the chart."""
+_Places: TypeAlias = dict[Key, tuple[Shape, Point]]
+"""The outline of each option's place and the middle of its mark, in pixels of the chart."""
 SEAL: Final = "皇"
 """The character on the game's seal."""
 HEAD: Final = 118
@@ -50,6 +37,8 @@ EDGE: Final = 16
 """Margin around the map and the areas beside it, and around panels."""
 _GAP: Final = 8
 """Space between two areas."""
+_KEY: Final = 17
+"""Height of a space's key, and of a gap above it, in pixels of the chart."""
 _SUPPLY: Final = 188
 """Height of the market, the bag and the stock beside the map."""
 
@@ -66,8 +55,7 @@ def paint_table(palette: Palette, game: State, names: Sequence[str], layout: Lay
     scene.paint_undecided(land, game)
     named = game.asked or (() if game.is_drawn else winners(game.ranks))
     below = Text(subline(game), LEGIBLE, "dim", vital=True)
-    line = heading(palette, SEAL, named, headline(game, names), below)
-    head = Sized(line, height=HEAD, across=None)
+    head = Sized(heading(palette, SEAL, named, headline(game, names), below), height=HEAD, across=None)
     width = PHONE - 24 if is_tall else WIDTH - 3 * EDGE - chart.width
     stores = [] if game.over else [_supply(palette, game, width)]
     free = chart.height - len(stores) * (_SUPPLY + _GAP)
@@ -91,7 +79,11 @@ def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
         return victory(game.ranks, names, game.scores())
     if not game.asked:
         return "", say("before")
-    return awaited(game.asked, names, "choose" if game.war or game.revolt else "play")
+    return awaited(game.asked, names, _deed(game))
+
+
+def _deed(game: State) -> str:
+    return "choose" if game.war or game.revolt else "play"
 
 
 def subline(game: State) -> str:
@@ -117,10 +109,9 @@ def player_area(palette: Palette, game: State, player: tuple[Seat, str], width: 
     """
     (seat, name), is_row = player, not height
     own, score = game.players[seat], None if game.points_known(seat) is None else game.players[seat].score
-    note = say("rank", rank=game.ranks[seat]) if game.ranks and not (is_row and has_won(game, seat)) else ""
-    if seat in game.asked:
-        note = say("choosing" if game.war or game.revolt else "playing")
-    about = Area(seat, name, score, seat in game.asked, has_won(game, seat), note)
+    won = has_won(game, seat)
+    rank = "" if is_row and won else note(game.ranks, game.asked, seat, _deed(game))
+    about = Area(seat, name, score, seat in game.asked, won, rank)
     if game.over:
         points = ((small_tile(palette, colour, 34 if is_row else 38), own.won[colour]) for colour in COLOURS)
         return _area(palette, about, tuple(points), (), (width, height))
@@ -180,9 +171,8 @@ def _legend(palette: Palette) -> Item:
 
 def parts(points: Mapping[Colour, int]) -> list[tuple[Colour, int, int]]:
     """Return the four colours with their points, and the white ones that count for them: the weakest get them."""
-    return [
-        (colour, points[colour], total - points[colour]) for colour, total in zip(FOUR, totals(points), strict=True)
-    ]
+    together = zip(FOUR, totals(points), strict=True)
+    return [(colour, points[colour], total - points[colour]) for colour, total in together]
 
 
 def reach(points: Iterable[Mapping[Colour, int]]) -> int:
@@ -192,13 +182,11 @@ def reach(points: Iterable[Mapping[Colour, int]]) -> int:
 
 def bars(palette: Palette, points: Mapping[Colour, int], width: float, pitch: float, most: int) -> Item:
     """Return a bar for each of the four colours; `most` points are as long as can be. The weakest is highlighted."""
-    size, lines = min(round(pitch), max(LEGIBLE, round(pitch * 0.72))), list["Item"]()
+    size, high, lines = min(round(pitch), max(LEGIBLE, round(pitch * 0.72))), round(pitch * 0.62), list[Item]()
     room = width - pitch * 0.82 - measure(str(most), size, BOLD) - 50
     for colour, own, white in parts(points):
-        lengths = [
-            (tint, max(6, round(room * count / most))) for tint, count in ((colour, own), ("white", white)) if count
-        ]
-        strips = [pieces.strip(palette, tint, length, round(pitch * 0.62)) for tint, length in lengths]
+        strips = [pieces.strip(palette, tint, max(6, round(room * count / most)), high)
+                  for tint, count in ((colour, own), ("white", white)) if count]  # fmt: skip
         is_weakest = own + white == min(totals(points))
         figure = Text(str(own + white), size, bold=is_weakest, vital=True)
         line = Row(small_tile(palette, colour, round(pitch * 0.94)), 8, Row(*strips), figure, FILL, gap=6)
@@ -243,18 +231,16 @@ def _points(palette: Palette, game: State, seat: Seat, width: int, pitch: float)
     """Return the points by colour, the weakest of which counts, and lines about them."""
     player = game.players[seat]
     head = Row(Flex(title(say("hand-points"), 38)), Text(str(player.score), 56, bold=True, vital=True), gap=20)
-    notes = [("", 0)] if game.is_open or game.over else [("secret", 0)]
-    notes += [("white", player.points["white"]), ("granaries", player.granaries)]
-    lines = []
-    for name, count in notes:
-        if count or name == "secret":
-            words = Flex(Text(say(f"hand-{name}", count=count), LEGIBLE, "dim", vital=True))
-            lines.append(Row(pieces.granary(palette, 1.1), words, gap=12) if name == "granaries" else words)
+
+    def line(name: str, count: int) -> Item:
+        return Flex(Text(say(f"hand-{name}", count=count), LEGIBLE, "dim", vital=True))
+
+    lines = [] if game.is_open or game.over else [line("secret", 0)]
+    lines += [line("white", white)] if (white := player.points["white"]) else []
+    if player.granaries:
+        lines.append(Row(pieces.granary(palette, 1.1), line("granaries", player.granaries), gap=12))
     shown = bars(palette, player.won, width - 2 * EDGE, pitch, reach([player.won]))
     return Framed(Column(head, shown, 8, *lines, FILL), EDGE, 8, empty_panel)
-
-
-# Closer looks
 
 
 def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
@@ -289,40 +275,46 @@ def _first(chart: HuangChart, spaces: Iterable[int]) -> Point:
 
 def _states(palette: Palette, game: State, chart: HuangChart, where: Key) -> Canvas:
     """Paint all states outlined with their strengths in a war, or those in a neighbourhood with what they have."""
-    spaces, lines, badges = {*game.map.areas[where]} if where else {*range(len(game.map.spaces))}, [], []
+    spaces, lines = {*game.map.areas[where]} if where else {*range(len(game.map.spaces))}, list[Item]()
     land = scene.near(palette, game, chart, spaces, last=True) if where else scene.painted(palette, game, chart)
-    there = (state for state in states_of(game) if not spaces.isdisjoint(spaces_in(state.spaces)))
-    for number, state in enumerate(there):
+    there = [state for state in states_of(game) if not spaces.isdisjoint(spaces_in(state.spaces))]
+    used, tones, thick = [list[Point]() for _ in range(4)], list[int](), 5 if where else 6
+    for state in there:  # in the tone whose other states are farthest away
+        own = [*map(chart.space, spaces_in(state.spaces))]
+        gaps = [min(starmap(math.dist, product(own, others)), default=math.inf) for others in used]
+        tones.append(gaps.index(max(gaps)))
+        used[tones[-1]] += own
+        scene.paint_outline(land, game, [*spaces_in(state.spaces)], scene.tone_of(palette, tones[-1]), thick)
+    for number, state in zip(tones, there, strict=True):
         tone, soldiers = scene.tone_of(palette, number), str(game.realm.soldiers(state))
-        scene.paint_outline(land, [*spaces_in(state.spaces)], tone, 5 if where else 6)
-        x, y = _first(chart, spaces_in(state.spaces))
-        badges.append(((x, y - 36), soldiers, "red", tone))
+        if not where:
+            x, y = _first(chart, spaces_in(state.spaces))
+            scene.paint_badge(land, (x, y - 48), soldiers, "red", tone)
+            continue
         leaders = [pieces.small_leader(palette, state.leaders[colour], colour, 62)
                    for colour in COLOURS if colour in state.leaders]  # fmt: skip
         sprites = [pieces.palace(palette, 0.8) if building == PALACE else pieces.pagoda(palette, building)
-                   for shape, building in scene.buildings(game)
-                   if state.spaces >> shape[0] & 1 and building != "granary"]  # fmt: skip
+                   for building, _ in game.realm.buildings_on(state.spaces) if building != GRANARY]  # fmt: skip
         badge = pieces.badge(palette, soldiers, "red", tone, 1.3)
         lines.append(Padded(Row(badge, 16, *leaders, 8, *sprites, FILL, gap=6), EDGE, 10))
-    if where:
-        return picture(palette, _titled(game.map.area_names[where], land.canvas), *lines, width=land.canvas.width)
-    for strength in badges:
-        scene.paint_badge(land, *strength)
-    return picture(palette, _titled(say("states"), land.canvas), width=land.canvas.width)
+    name = game.map.area_names[where] if where else say("states")
+    return picture(palette, _titled(name, land.canvas), *lines, width=land.canvas.width)
 
 
 def _clash(palette: Palette, game: State, chart: HuangChart) -> Canvas | None:
     """Paint the map before and after the latest conflict: side by side, or one below the other on a phone."""
     if (clash := scene.latest_clash(game)) is None:
         return None
-    is_tall, spaces = chart.layout == "phone", scene.involved(clash.before, clash.conflict)
-    before, after = (scene.near(palette, table, chart, spaces, PHONE if is_tall else 792)
-                     for table in (clash.before, clash.after))  # fmt: skip
-    scene.paint_conflict(before, clash.before, clash.conflict)
-    scene.paint_outcome(after, clash)
-    shown = [_titled(say("conflict-before"), before.canvas), _titled(say("conflict-after"), after.canvas)]
-    shown = shown[: 1 + clash.over]
-    return picture(palette, tiled(shown, 1 if is_tall else len(shown), gap=16, below=24))
+    spaces, width = scene.involved(clash.before, clash.conflict), PHONE if chart.layout == "phone" else 792
+    land = scene.near(palette, clash.before, chart, spaces, width)
+    scene.paint_conflict(land, clash.before, clash.conflict)
+    shown = [_titled(say("conflict-before"), land.canvas)]
+    if clash.is_decided:
+        land = scene.near(palette, clash.after, chart, spaces, width)
+        scene.paint_winner(land, clash.after, clash.conflict)
+        scene.cross_out(land, scene.taken(clash.before) - scene.taken(clash.after))
+        shown.append(_titled(say("conflict-after"), land.canvas))
+    return picture(palette, tiled(shown, 1 if width == PHONE else len(shown), gap=16, below=24))
 
 
 def _player(palette: Palette, game: State, chart: HuangChart, seat: Seat, name: str) -> Canvas:
@@ -330,6 +322,7 @@ def _player(palette: Palette, game: State, chart: HuangChart, seat: Seat, name: 
     land = scene.painted(palette, game, chart, last=True)
     own = [space for state in states_of(game) if seat in state.leaders.values() for space in spaces_in(state.spaces)]
     land = faded(land, cut_out(land.frame, map(chart.hexagon, own)))
+    scene.paint_plaques(land, game)
     area = Padded(Sized(player_area(palette, game, (seat, name), PHONE - 2 * EDGE)), 0, 8)
     known = None if game.over else game.points_known(seat)  # at the end they are in the area
     points = [counted(small_tile(palette, colour, 64), known[colour], 52) for colour in COLOURS] if known else []
@@ -357,15 +350,7 @@ def _stores(palette: Palette, game: State, width: int) -> Canvas:
     return picture(palette, shown, width=width, across=28, down=12)
 
 
-# Options
-
-
-def choice(
-    game: State,
-    names: Sequence[str],  # noqa: ARG001  # every picture is given them; emblems say here whose a piece is
-    marks: Mapping[str, str],
-    look: Look = USUAL,
-) -> Choice | None:
+def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
     """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
     palette, chart, war, zoom = PALETTES[look.theme], chart_of(game.map, look.layout), scene.undecided(game), 1.5
     if areas := [key for key in marks if key in game.map.areas]:
@@ -375,11 +360,12 @@ def choice(
         zoom = _zoom(land)
     elif war and not marks.keys().isdisjoint("abc"):
         land, found = scene.near(palette, game, chart, scene.involved(game, war)), {}
+        placed, half = scene.paint_plaques(land, game), pieces.MARK * zoom / land.zoom / 2
         scene.paint_conflict(land, game, war)
         for key, side in zip("abc", war.sides, strict=False):
             spaces = scene.spaces_of(game, side.spaces)
             x, y = _first(chart, spaces)
-            found[key] = chart.outline(spaces)[0], (x, y - pieces.TALL * 0.55)
+            found[key] = chart.outline(spaces)[0], _free((x, y - pieces.TALL * 0.55), placed, half)
     elif colours := [key for key in marks if key in COLOURS]:
         tiles = (Padded(flow.Option(small_tile(palette, colour, 150), colour), 8, 0) for colour in colours)
         canvas = picture(palette, tiled(tiles, len(colours)), across=12, down=56)
@@ -394,28 +380,33 @@ def choice(
     return offered(land.canvas, look)
 
 
-def _areas(palette: Palette, game: State, chart: HuangChart, keys: Sequence[Key]) -> _Found:
-    """Paint the whole map; marks on neighbourhoods are clear of their names and of pieces if there is room."""
-    land, full, found = scene.painted(palette, game, chart), scene.taken(game), dict[str, "tuple[Path, Point]"]()
-    names = dict(names_on(chart, full))
+def _areas(palette: Palette, game: State, chart: HuangChart, keys: Sequence[Key]) -> tuple[Land, _Places]:
+    """Paint the whole map; marks are clear of names, pieces and each other if there is room."""
+    land, full, found = scene.painted(palette, game, chart), scene.taken(game), _Places()
+    crowd = [chart.space(space) for name in names_on(chart, full).values() for space in name.spaces]
+    crowd += [place for place, *_ in scene.paint_plaques(land, game)]
     for key in keys:
         spaces = game.map.areas[key]
-        scene.paint_outline(land, spaces, palette.choice, 5)
-        free = [chart.space(space) for space in spaces if space not in full]
-        clear = [place for place in free if math.dist(place, names[key].middle) > 2 * pieces.ACROSS]
-        places = clear or free or map(chart.space, spaces)
-        found[key] = chart.outlines[key], min(places, key=partial(math.dist, chart.middle(spaces)))
+        scene.paint_outline(land, game, spaces, palette.choice, 5)
+        places = [chart.space(space) for space in spaces if space not in full] or map(chart.space, spaces)
+        crowd.append(min(places, key=partial(_lonely, chart.middle(spaces), crowd)))
+        found[key] = chart.outlines[key], crowd[-1]
     return land, found
 
 
-def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> _Found:
+def _lonely(at: Point, crowd: Sequence[Point], spot: Point) -> float:
+    """Return how far a spot is from where it is best in its neighbourhood, and more if it is near names and marks."""
+    return math.dist(at, spot) + sum(max(0, 420 - math.hypot(4 * (spot[0] - x), 7 * (spot[1] - y))) for x, y in crowd)
+
+
+def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> tuple[Land, _Places]:
     """Paint the part of the map with the options: the chosen neighbourhood, or what is around them and a new tile.
 
     The mark of a free space is above its key and below those of its neighbours; that of a piece covers its upper
     corner. A wide one is at the foot if it has no room there. That of several spaces is where they meet, clear of the
     names of capitals.
     """
-    shapes, found = {key: scene.spaces_of(game, key.split("-")) for key in marks}, dict[str, "tuple[Path, Point]"]()
+    shapes, found = {key: scene.spaces_of(game, key.split("-")) for key in marks}, _Places()
     spaces, full = {space for shape in shapes.values() for space in shape}, scene.taken(game)
     if game.placed == NOWHERE and game.area:
         shown = spaces.union(game.map.areas[game.area])
@@ -424,10 +415,7 @@ def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key
     land = scene.near(palette, game, chart, shown)
     for space in sorted(spaces):
         land.centre(pieces.outline(palette, palette.choice, land.zoom, bold=False), *chart.space(space))
-    half, placed = pieces.MARK * _zoom(land) / land.zoom / 2, []
-    for plaque, place in scene.plaques(land, game):
-        land.centre(plaque, *place)
-        placed.append((place, plaque.width / 2 / land.zoom, plaque.height / 2 / land.zoom))
+    half, placed = pieces.MARK * _zoom(land) / land.zoom / 2, scene.paint_plaques(land, game)
     for key, shape in shapes.items():
         x, y = chart.middle(shape)
         if len(shape) > 1:
@@ -438,7 +426,8 @@ def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key
         is_full, top = shape[0] in full, y + half - pieces.TALL * 0.55
         if len(marks[key]) > 1 and (is_full or half > 20):
             top = y + 30 - half
-        found[key] = chart.hexagon(shape[0]), (x, top if is_full else max(top, y + 12 - half))
+        above = y + scene.key_foot(land, shape[0]) - _KEY - half
+        found[key] = chart.hexagon(shape[0]), (x, top if is_full else max(top, above))
     return land, found
 
 

@@ -3,60 +3,48 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from games.huang.board import COLUMNS
+from games.engine import Key
+from games.huang.board import COLUMNS, Map
+from rendering import Layout
+from rendering.canvas import Point, Shape
 from rendering.flow import box
 from rendering.huang.pieces import ACROSS, CORNER, DOWN, LANDS, TALL, hexagon
 from rendering.layout import PHONE
 from rendering.lettering import BOLD, clean, fit, measure
-from rendering.maps import WATER, Glass, whole
-from rendering.maps.chart import Chart, Projection, character_on
+from rendering.maps import WATER, Chart, Glass, Projection, character_on, whole
 from rendering.maps.land import COARSE, Ground, Wilds, paint_ornaments, where
 from rendering.maps.land import country as land_of
 from rendering.memory import GROUNDS
-from rendering.palette import mix
+from rendering.palette import Palette, mix
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
 
-    from games.engine import Key
-    from games.huang.board import Map
-    from rendering import Layout
-    from rendering.canvas import Point
-    from rendering.maps.chart import Character, Path
-    from rendering.palette import Palette
+class Margins(NamedTuple):
+    """What surrounds the hexagons, in pixels: a band with coordinates in a font size, and inside it sea and wilds."""
 
-Corner: TypeAlias = "tuple[int, int]"
+    band: int
+    letters: int
+    across: int
+    down: int
+    """Width of the sea and the wilds beside the hexagons, and their height above and below."""
+
+
+Corner: TypeAlias = tuple[int, int]
 """A corner of a hexagon, in halves of its width and quarters of its height."""
-Side: TypeAlias = "tuple[Corner, Corner]"
-
 _SIDES: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hexagon around its middle, clockwise."""
 _WILDS: Final = Wilds("meadow", (50, 82), (80, 48), 0)
 """Mountains around the map, which hides their feet."""
 _CHARACTERS: Final = {"Zhao": "趙", "Yan": "燕", "Qi": "齊", "Wei": "魏", "Qin": "秦", "Han": "韓", "Chu": "楚"}
 """The characters of the old states by name."""
-
-
-class Margins(NamedTuple):
-    """What surrounds the hexagons, in pixels: a band with coordinates, and inside it sea and wilds."""
-
-    band: int
-    across: int
-    """Width of the sea and the wilds beside the hexagons."""
-    down: int
-    """Their height above and below."""
-    letters: int
-    """Font size of the coordinates."""
-
-
-MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(36, 62, 44, 28), "phone": Margins(62, 4, 8, 51)}
+MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(36, 28, 62, 44), "phone": Margins(62, 51, 4, 8)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,11 +53,6 @@ class HuangChart(Chart):
 
     map: Map
     layout: Layout
-
-    @property
-    def margins(self) -> Margins:
-        """What surrounds the hexagons."""
-        return MARGINS[self.layout]
 
     def space(self, space: int) -> Point:
         """Return the middle of a space."""
@@ -81,11 +64,11 @@ class HuangChart(Chart):
         points = [self.space(space) for space in spaces]
         return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
-    def hexagon(self, space: int) -> Path:
+    def hexagon(self, space: int) -> Shape:
         """Return the corners of a space, from the top clockwise."""
         return tuple(hexagon(self.space(space)))
 
-    def outline(self, spaces: Collection[int]) -> tuple[Path, ...]:
+    def outline(self, spaces: Collection[int]) -> tuple[Shape, ...]:
         """Return the closed outlines of some spaces together, the longest first."""
         return _outlines(self.map, self, spaces)
 
@@ -101,12 +84,10 @@ def chart_of(the_map: Map, layout: Layout = "wide", *, named: bool = True) -> Hu
 
 @lru_cache(maxsize=32)
 def _chart_of(the_map: Map, names: tuple[tuple[str, str], ...], layout: Layout) -> HuangChart:
-    margins = MARGINS[layout]
-    left, top = margins.band + margins.across, margins.band + margins.down
+    band, _, across, down = MARGINS[layout]
     columns, rows = max(2 * column + row % 2 for row, column in the_map.cells), max(row for row, _ in the_map.cells)
-    width, height = 2 * left + ACROSS // 2 * (columns + 2), 2 * top + DOWN * rows + TALL
-    zoom = 1.0 if layout == "wide" else PHONE / width
-    start = left + ACROSS / 2, top + TALL / 2
+    width, height = 2 * (band + across) + ACROSS // 2 * (columns + 2), 2 * (band + down) + DOWN * rows + TALL
+    zoom, start = 1.0 if layout == "wide" else PHONE / width, (band + across + ACROSS / 2, band + down + TALL / 2)
     projection = Projection(width, height, (ACROSS / 2, float(CORNER)), start, zoom)
     largest_first = sorted(the_map.areas.items(), key=lambda area: -len(area[1]))
     outlines = {area: _outlines(the_map, projection, spaces)[0] for area, spaces in largest_first}
@@ -117,9 +98,9 @@ def _chart_of(the_map: Map, names: tuple[tuple[str, str], ...], layout: Layout) 
     )  # fmt: skip
 
 
-def sides(the_map: Map, spaces: Collection[int]) -> dict[Side, int]:
+def sides(the_map: Map, spaces: Collection[int]) -> dict[tuple[Corner, Corner], int]:
     """Return the directed sides of some spaces, clockwise, each with its space."""
-    found = dict[Side, int]()
+    found = dict[tuple[Corner, Corner], int]()
     for space in spaces:
         row, column = the_map.cells[space]
         corners = [(2 * column + row % 2 + x, 3 * row + y) for x, y in _SIDES]
@@ -132,8 +113,8 @@ def _outer(the_map: Map, spaces: Collection[int]) -> dict[Corner, Corner]:
     return {one: other for one, other in found if (other, one) not in found}
 
 
-def _outlines(the_map: Map, projection: Projection, spaces: Collection[int]) -> tuple[Path, ...]:
-    outer, loops = _outer(the_map, spaces), list["list[Corner]"]()
+def _outlines(the_map: Map, projection: Projection, spaces: Collection[int]) -> tuple[Shape, ...]:
+    outer, loops = _outer(the_map, spaces), list[list[Corner]]()
     while outer:
         loop = [next(iter(outer))]
         while loop[-1] in outer:
@@ -142,12 +123,12 @@ def _outlines(the_map: Map, projection: Projection, spaces: Collection[int]) -> 
     return tuple(tuple(map(projection.at, loop)) for loop in sorted(loops, key=len, reverse=True))
 
 
-def _shores(the_map: Map, projection: Projection) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+def _shores(the_map: Map, projection: Projection) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
     """Return the boundary of the map towards the sea in the east, and towards the wilds."""
     outer = _outer(the_map, range(len(the_map.cells))).items()
     paths = [(projection.at(one), projection.at(other)) for one, other in outer]
     x, y = ((min(ends) + max(ends)) / 2 for ends in zip(*(one for one, _ in paths), strict=True))
-    shores: tuple[list[Path], list[Path]] = [], []
+    shores: tuple[list[Shape], list[Shape]] = [], []
     for one, other in paths:
         turn = math.degrees(math.atan2((one[1] + other[1]) / 2 - y, (one[0] + other[0]) / 2 - x))
         shores[not -62 < turn < 66].append((one, other))
@@ -155,52 +136,43 @@ def _shores(the_map: Map, projection: Projection) -> tuple[tuple[Path, ...], tup
 
 
 def _tints(the_map: Map) -> dict[Key, str]:
-    beside = {area: set[str]() for area in the_map.areas}
-    for space, others in enumerate(the_map.neighbours):
-        beside[the_map.area_of[space]] |= {the_map.area_of[other] for other in others}
-    found = dict[str, str]()
-    for area in the_map.areas:
-        near, used = [found[other] for other in beside[area] - {area} if other in found], [*found.values()]
+    found = dict[Key, str]()
+    for area, spaces in the_map.areas.items():
+        beside = {the_map.area_of[other] for space in spaces for other in the_map.neighbours[space]}
+        near, used = [tint for other, tint in found.items() if other in beside], [*found.values()]
         found[area] = min(LANDS, key=lambda tint: (near.count(tint), used.count(tint)))
     return found
 
 
-# Names
-
-
 class Name(NamedTuple):
-    """The place of a neighbourhood's name: a line or two on a row of its spaces."""
+    """A place that a neighbourhood's name may have: up to three lines on a row of its spaces."""
 
     lines: tuple[str, ...]
     size: int
     middle: Point
-    wet: bool
-    """Whether it is written on a river."""
+    spaces: frozenset[int]
+    worth: float
+    """The more, the larger it is, and the closer to the middle of its neighbourhood."""
 
 
-Offer: TypeAlias = tuple[float, Name, frozenset[int]]
-"""A place that a name may have, with its worth and its spaces."""
-
-
-def names_on(chart: HuangChart, taken: Collection[int] = ()) -> list[tuple[Key, Name]]:
+def names_on(chart: HuangChart, taken: Collection[int] = ()) -> dict[Key, Name]:
     """Return the places of the names of all neighbourhoods, clear of the spaces that are `taken` if there is room."""
     full = frozenset(taken)
-    return [(area, _best(chart, area, full.intersection(spaces))) for area, spaces in chart.map.areas.items()]
+    return {area: _best(chart, area, full.intersection(spaces)) for area, spaces in chart.map.areas.items()}
 
 
 @lru_cache(maxsize=1024)
 def _best(chart: HuangChart, area: Key, full: frozenset[int]) -> Name:
-    return max(_offers(chart, area), key=lambda offer: offer[0] - 25 * len(offer[2] & full))[1]
+    return max(_offers(chart, area), key=lambda name: name.worth - 25 * len(name.spaces & full))
 
 
 @lru_cache(maxsize=256)
-def _offers(chart: HuangChart, area: Key) -> list[Offer]:
+def _offers(chart: HuangChart, area: Key) -> list[Name]:
     """Return the places that a name may have, free of capitals."""
     spaces, name = chart.map.areas[area], clean(chart.names[area]) or area.title()
-    first, _, rest = name.partition(" ")
-    broken = [(name,), (first, rest)] if rest else [(name,)]
+    broken = dict.fromkeys(tuple(name.split(" ", breaks)) for breaks in range(3))
     free = [space for space in spaces if space not in chart.map.capitals] or [*spaces]
-    cells, found = chart.map.cells, list[Offer]()
+    cells, found = chart.map.cells, list[Name]()
     for start, end in combinations(range(len(free) + 1), 2):
         (row, column), run = cells[free[start]], free[start:end]
         if cells[run[-1]] == (row, column + len(run) - 1):  # a row of consecutive spaces
@@ -208,26 +180,15 @@ def _offers(chart: HuangChart, area: Key) -> list[Offer]:
     return found
 
 
-def _offer(chart: HuangChart, run: Sequence[int], lines: tuple[str, ...], middle: Point) -> Offer:
+def _offer(chart: HuangChart, run: Sequence[int], lines: tuple[str, ...], middle: Point) -> Name:
     """Return the name as large as it can be on a row of spaces: best near the `middle` of its neighbourhood."""
     place, room = chart.middle(run), ACROSS * len(run) - 6
-    size = 25 if len(lines) > 1 else max(30, chart.margins.letters)
+    size = (max(30, MARGINS[chart.layout].letters), 25, 20)[len(lines) - 1]
     while size > 17 and max(measure(line, round(size * chart.zoom), BOLD) for line in lines) > room * chart.zoom:
         size -= 1
     shown = tuple(fit(line, size, BOLD, room + 8, vital=True)[0] for line in lines)
     worth = min(size, 40) - 2 * math.dist(middle, place) / ACROSS - 2 * len(lines) - 20 * (shown != lines)
-    return worth, Name(shown, size, place, chart.map.river.issuperset(run)), frozenset(run)
-
-
-@lru_cache(maxsize=32)
-def characters(chart: HuangChart) -> dict[Key, Character]:
-    """Return the characters of the old states that have room on their neighbourhoods."""
-    texts = {area: _CHARACTERS.get(clean(title), "") for area, title in chart.map.area_titles.items()}
-    found = {area: character_on(chart.outlines[area], text) for area, text in texts.items() if text}
-    return {area: character for area, character in found.items() if character}
-
-
-# The printed map
+    return Name(shown, size, place, frozenset(run), worth)
 
 
 @GROUNDS.remembered
@@ -235,12 +196,15 @@ def country(palette: Palette, the_map: Map, layout: Layout, zoom: float) -> Imag
     """The whole map with coordinates, without names: it is the same in every language and for all pieces."""
     chart = chart_of(the_map, layout, named=False)
     frame = replace(whole(chart), zoom=zoom)
-    ground, land = land_of(palette, chart, frame, characters(chart), _WILDS)
+    states = {area: _CHARACTERS[name] for area, name in the_map.area_titles.items() if name in _CHARACTERS}
+    characters = {area: character_on(chart.outlines[area], text) for area, text in states.items()}
+    with_room = {area: character for area, character in characters.items() if character}
+    ground, land = land_of(palette, chart, frame, with_room, _WILDS)
     _paint_rivers(ground, chart, land)
     _paint_hexagons(ground, chart)
     _paint_band(ground, chart)
     finished = Glass(ground.finished(), chart, frame)
-    paint_ornaments(finished, chart.margins.band)
+    paint_ornaments(finished, MARGINS[layout].band)
     _write_coordinates(finished)
     return finished.canvas.image
 
@@ -275,7 +239,7 @@ def _paint_hexagons(ground: Ground, chart: HuangChart) -> None:
     palette, the_map, at = ground.palette, chart.map, chart.at
     ink = palette.title if palette.name == "dark" else mix(palette.bark, palette.ink, 0.5)
     wet, all_sides = palette.tint(WATER), sides(the_map, range(len(the_map.cells)))
-    bold = list["tuple[Point, Point]"]()
+    bold = list[tuple[Point, Point]]()
     for (one, other), space in all_sides.items():
         beyond, line = all_sides.get((other, one)), (at(one), at(other))
         dry = the_map.river.isdisjoint((space, space if beyond is None else beyond))
@@ -295,7 +259,7 @@ def _paint_hexagons(ground: Ground, chart: HuangChart) -> None:
 
 
 def _paint_band(ground: Ground, chart: HuangChart) -> None:
-    palette, (wide, high, band) = ground.palette, (chart.width, chart.height, chart.margins.band)
+    palette, (wide, high, band) = ground.palette, (chart.width, chart.height, MARGINS[chart.layout].band)
     for edge in ((0, 0, wide, band), (0, high - band, wide, band), (0, 0, band, high), (wide - band, 0, band, high)):
         ground.fill(box(*edge), palette.panel)
     for inset, thick in ((band, 3.4), (band - 5, 1.2), (2, 4)):
@@ -304,7 +268,7 @@ def _paint_band(ground: Ground, chart: HuangChart) -> None:
 
 
 def _write_coordinates(land: Land) -> None:
-    chart, (band, *_, size) = land.chart, land.chart.margins
+    chart, (band, size, *_) = land.chart, MARGINS[land.chart.layout]
     x, y = chart.at((0, 0))
     for column in {column for _, column in chart.map.cells}:
         for middle in (band / 2, chart.height - band / 2):

@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from games.huang.board import COLUMNS, spaces_in
+from games.engine import Key
+from games.huang.board import COLUMNS, spaces_in, together
 from games.huang.events import SideSeen, Strength, TilePlaced
 from games.huang.maps import load_map
 from games.huang.openings import open_to_leader
-from games.huang.pieces import GRANARY, PALACE, Leader
+from games.huang.pieces import GRANARY, Colour, Leader
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import OPTIONS, Revolt, State, War, totals
-from rendering import USUAL, Look
-from rendering.canvas import Canvas
-from rendering.flow import FILL, Framed, Padded, Row, Text, picture
+from rendering import USUAL, Look, landscape
+from rendering.canvas import Canvas, Point, Sprite
+from rendering.flow import FILL, Framed, Item, Padded, Row, Text, Thing, picture
 from rendering.huang import pieces, scene
 from rendering.huang.board import SEAL, bars, reach
-from rendering.huang.chart import chart_of
-from rendering.huang.pieces import PALETTES, small_leader, small_tile
-from rendering.huang.words import say
-from rendering.landscape import ACROSS, HEIGHT, mountains, paint_title
+from rendering.huang.chart import Land, chart_of
+from rendering.huang.pieces import PALETTES, say, small_leader, small_tile
 from rendering.layout import finished
-from rendering.lesson import ACROSS as WIDTH
-from rendering.lesson import EDGE, notes, step, title, words
+from rendering.lesson import ACROSS, EDGE, notes, step, title, words
 from rendering.maps import cut_out
+from rendering.palette import Palette
 from rendering.pieces import token
 from rendering.table import empty_panel
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from games.engine import Event, Key
-    from games.huang.pieces import Building, Colour
-    from rendering.canvas import Point, Sprite
-    from rendering.flow import Item, Thing
-    from rendering.huang.chart import Land
-    from rendering.palette import Palette
 LETTERS: Final[Mapping[str, Colour]] = {"Y": "yellow", "R": "red", "B": "blue", "G": "green", "W": "white"}
 
 
@@ -48,87 +38,71 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
 
 
 def position(
-    corner: Key,
-    rows: str,
-    buildings: Mapping[Key, Building] = MappingProxyType({}),
-    *,
-    sheet: Key = "warring_states",
-    last: Sequence[Event] = (),
-    placed: Key = "",
-) -> State:
-    """Return a table of four players.
+    corner: Key, rows: str, *, buildings: str = "", last: str = "", placed: Key = "", sheet: Key = "warring_states"
+) -> tuple[State, list[int]]:
+    """Return a table of four players, and the spaces that the rows cover.
 
     Each of the `rows`, between slashes, has a word for each space from that of the `corner` to the right: the letter
-    of a tile, `0Y` for the yellow leader of the first seat, the number of bandits, or `.` if it is free. `buildings`
-    are on shapes; `last` is what the first player has just done.
+    of a tile, `0Y` for the yellow leader of the first seat, the number of bandits, or `.` if it is free, as at the end
+    of a shorter row. `buildings` are shapes; the first player has just placed the `last` tiles. What `placed` unites
+    is not linked yet.
     """
-    playing_map = load_map(sheet)
+    board, lines, shown = load_map(sheet), [line.split() for line in rows.split("/")], list[int]()
     game = State(4, {option.name: option.default for option in OPTIONS} | {"map": sheet})
-    game.realm = realm = Realm(playing_map, palace=PALACE in buildings.values())
-    column, row = COLUMNS.index(corner[0]), int(corner[1:])
-    for down, line in enumerate(rows.split("/")):
-        for right, word in enumerate(line.split()):
-            space = playing_map.index.get(f"{COLUMNS[column + right]}{row + down}", NOWHERE)
+    game.realm = realm = Realm(board)
+    column, row, across = COLUMNS.index(corner[0]), int(corner[1:]), max(map(len, lines))
+    for down, line in enumerate(lines):
+        for right, word in enumerate(line + ["."] * (across - len(line)), column):
+            if (space := board.index.get(f"{COLUMNS[right]}{row + down}")) is None:
+                continue
+            shown.append(space)
             if word in LETTERS:
-                realm.put_tile(space, LETTERS[word])
+                realm.put_tile(space, LETTERS[word], linked=board.spaces[space] != placed)
             elif word.isdecimal():
                 realm.put_bandits(space, int(word))
             elif word != ".":
-                realm.put_leader(space, Leader(int(word[0]), LETTERS[word[1]]))
-    for shape, building in buildings.items():
-        realm.put(building, playing_map.parse_shape(shape))
-    game.phase, game.actions, game.latest[0] = "turns", 1, tuple(last)
-    game.placed = playing_map.index[placed] if placed else NOWHERE
-    return game
+                realm.put_leader(space, _leader(word))
+    for shape in map(board.parse_shape, buildings.split()):
+        realm.put(realm.building(shape) if shape[1:] else GRANARY, shape)
+    game.phase, game.actions, game.placed = "turns", 1, board.index.get(placed, NOWHERE)
+    game.latest[0] = tuple(TilePlaced(0, realm.tiles[board.index[key]], key, 1) for key in last.split())
+    return game, shown
 
 
-def without(game: State, *lost: Key) -> State:
-    """Return a copy without the tiles and leaders on some spaces, and without the buildings there."""
-    twin = game.copy()
-    twin.war, twin.placed = None, NOWHERE
-    for key in lost:
-        twin.realm.remove_pieces(1 << game.map.index[key])
-    return twin
+def _leader(word: str) -> Leader:
+    """Return a leader by its seat and letter: `0Y`."""
+    return Leader(int(word[0]), LETTERS[word[1]])
 
 
-def state_of(game: State, key: Key) -> tuple[Key, ...]:
-    """Return the spaces of the state on a space."""
-    return tuple(game.map.named(game.realm.groups.at(game.map.index[key]).spaces))
-
-
-def _near(palette: Palette, game: State, corners: str) -> Land:
-    first, last = corners.split()
-    columns = COLUMNS[COLUMNS.index(first[0]) : COLUMNS.index(last[0]) + 1]
-    keys = [f"{column}{row}" for row in range(int(first[1:]), int(last[1:]) + 1) for column in columns]
-    spaces = scene.spaces_of(game, (key for key in keys if key in game.map.index))
-    return scene.near(palette, game, chart_of(game.map), spaces, WIDTH, last=bool(game.latest[0]))
+def _near(palette: Palette, game: State, shown: Sequence[int]) -> Land:
+    return scene.near(palette, game, chart_of(game.map), shown, ACROSS, last=bool(game.latest[0]))
 
 
 def _place(land: Land, key: Key) -> Point:
     return land.chart.space(land.chart.map.index[key])
 
 
-def _badge(land: Land, key: Key, aside: Point, text: str, leader: Leader) -> None:
+def _badge(land: Land, key: Key, aside: Point, text: str, word: str) -> None:
     """Paint points that a leader wins, beside a space."""
-    x, y = _place(land, key)
+    (x, y), leader = _place(land, key), _leader(word)
     scene.paint_badge(land, (x + aside[0], y + aside[1]), text, leader.colour, land.palette.hues[leader.seat].base)
 
 
 def _outlined(land: Land, game: State) -> None:
     for number, state in enumerate(sorted(game.realm.states(), key=lambda state: state.spaces & -state.spaces)):
-        scene.paint_outline(land, [*spaces_in(state.spaces)], scene.tone_of(land.palette, number))
+        scene.paint_outline(land, game, [*spaces_in(state.spaces)], scene.tone_of(land.palette, number))
 
 
 def _piece(palette: Palette, word: str) -> Sprite:
     """Return a piece: `Y` is a yellow tile, `0Y` the yellow leader of the first seat; others are named."""
-    if colour := LETTERS.get(word[-1]):
-        return small_leader(palette, int(word[0]), colour, 84) if word[1:] else small_tile(palette, colour, 84)
-    if word == "pagoda":
-        return pieces.pagoda(palette, "red", 1.5)
-    if word == "bandit":
-        return pieces.bandit(palette, 3, 1.1)
-    paint, zoom = {"palace": (pieces.palace, 1.2), "granary": (pieces.granary, 2.1), "union": (pieces.union, 1.3)}[word]
-    return paint(palette, zoom)
+    if word[-1] in LETTERS:
+        return small_leader(palette, *_leader(word), 84) if word[1:] else small_tile(palette, LETTERS[word], 84)
+    named = {
+        "pagoda": pieces.pagoda(palette, "red", 1.5), "bandit": pieces.bandit(palette, 3, 1.1),
+        "palace": pieces.palace(palette, 1.2), "granary": pieces.granary(palette, 2.1),
+        "union": pieces.union(palette, 1.3),
+    }  # fmt: skip
+    return named[word]
 
 
 def _notes(palette: Palette, name: str) -> Item:
@@ -137,7 +111,7 @@ def _notes(palette: Palette, name: str) -> Item:
     return notes(*rows)
 
 
-_NOTES: Final[dict[str, dict[str, str]]] = {
+_NOTES: Final = {
     "leaders": {"Y 1R": "state", "0G": "place", "2B": "unite", "2Y": "revolt"},
     "tiles": {"B": "river", "B B": "further", "2B": "points", "G": "market"},
     "riots": {"B B": "price", "0B": "leader", "1R": "home", "pagoda": "building"},
@@ -154,12 +128,14 @@ _NOTES: Final[dict[str, dict[str, str]]] = {
 def _page(palette: Palette, *things: Canvas | Item) -> Canvas:
     """Return a picture of things one below the other, maps as wide as the whole."""
     placed = (thing if isinstance(thing, Canvas) else Padded(thing, EDGE, 9) for thing in things)
-    return picture(palette, *placed, 12, width=WIDTH)
+    return picture(palette, *placed, 12, width=ACROSS)
 
 
-def _example(palette: Palette, name: str, game: State, corners: str, *badges: tuple[Key, Point, str, Leader]) -> Canvas:
+def _example(
+    palette: Palette, name: str, game: State, shown: Sequence[int], *badges: tuple[Key, Point, str, str]
+) -> Canvas:
     """Return a lesson about a single position, with what leaders win there."""
-    land = _near(palette, game, corners)
+    land = _near(palette, game, shown)
     for badge in badges:
         _badge(land, *badge)
     return _told(land, name)
@@ -184,8 +160,8 @@ def _turn(palette: Palette) -> Canvas:
 
 
 def _leaders(palette: Palette) -> Canvas:
-    game = position("h5", ". . . . . . . / . Y 0Y R . Y 2B / . . . Y 1R . .")
-    land = _near(palette, game, "h5 n8")
+    game, shown = position("h5", ". . . . . . . / . Y 0Y R . Y 2B / . . . Y 1R /")
+    land = _near(palette, game, shown)
     _outlined(land, game)
     for key in game.map.named(open_to_leader(game.realm, Leader(0, "green"))):
         land.centre(small_leader(palette, 0, "green", land.size(38)), *_place(land, key))
@@ -193,60 +169,65 @@ def _leaders(palette: Palette) -> Canvas:
 
 
 def _tiles(palette: Palette) -> Canvas:
-    placed = [TilePlaced(0, "blue", space, 1) for space in ("j9", "k9", "l9")]
-    game = position("h6", ". Y 0Y . . . . / . . . Y 2B . . / . . . G . . . / . . B B B . .", last=placed)
-    return _example(palette, "tiles", game, "h6 n9", ("l9", (92, 0), "+3", Leader(2, "blue")))
+    rows = ". Y 0Y . . . . / . . . Y 2B / . . . G / . . B B B"
+    return _example(palette, "tiles", *position("h6", rows, last="j9 k9 l9"), ("l9", (92, 0), "+3", "2B"))
 
 
 def _riots(palette: Palette) -> Canvas:
-    whole, shown = position("h5", ". . . . . . . / 0Y Y G Y 1R R . / . . . Y R . ."), list["Canvas | Item"]()
-    for name, game in (("riots", whole), ("riots-after", without(whole, "j6"))):
-        land = _near(palette, game, "h5 n7")
+    game, shown = position("h5", ". . . . . . . / 0Y Y G Y 1R R / . . . Y R")
+    things = list[Canvas | Item]()
+    lost = game.map.index["j6"]
+    for name in ("riots", "riots-after"):
+        if name == "riots-after":
+            game.realm.remove_pieces(1 << lost)
+        land = _near(palette, game, shown)
         _outlined(land, game)
-        scene.cross_out(land, scene.spaces_of(game, ["j6"]))
-        shown += [title(say(f"lesson-{name}")), land.canvas]
-    return _page(palette, *shown, _notes(palette, "riots"))
+        scene.cross_out(land, [lost])
+        things += [title(say(f"lesson-{name}")), land.canvas]
+    return _page(palette, *things, _notes(palette, "riots"))
 
 
 def _pagodas(palette: Palette) -> Canvas:
-    rows = ". . . . . . . / . Y Y Y R R . / 0Y Y Y Y 1R R ."
-    game = position("h5", rows, {"l6-m6-m7": "red", "i6-j6-i7-j7": PALACE})
-    return _example(palette, "pagodas", game, "h5 n8", ("l7", (0, 52), "+1", Leader(1, "red")))
+    rows, buildings = ". . . . . . . / . Y Y Y R R / 0Y Y Y Y 1R R /", "l6-m6-m7 i6-j6-i7-j7"
+    return _example(palette, "pagodas", *position("h5", rows, buildings=buildings), ("l7", (20, 54), "+1", "1R"))
 
 
 def _revolts(palette: Palette) -> Canvas:
-    game, yellow = position("h5", ". . . . . . . / . Y 0Y . . . . / . . . Y 2Y . ."), small_tile(palette, "yellow", 66)
+    game, shown = position("h5", ". . . . . . . / . Y 0Y / . . . Y 2Y /")
     rat, tiger, attack, defence = Leader(2, "yellow"), Leader(0, "yellow"), Strength(1, 3), Strength(2, 1)
     game.revolt, lines = Revolt(rat, tiger, "l7", "j6", attack, defence), []
-    land = _near(palette, game, "h5 n8")
+    land = _near(palette, game, shown)
     scene.paint_undecided(land, game)
     for side, leader, strength in (("attack", rat, attack), ("defence", tiger, defence)):
-        things: list[Thing] = [small_leader(palette, leader.seat, leader.colour, 72)]
+        things: list[Thing] = [small_leader(palette, *leader, 72)]
         things += [Text(say(f"lesson-revolts-{side}"), 38, bold=True), FILL]
         for count, name in ((strength.board, "beside"), (strength.tiles, "committed")):
-            things += [Row(*[yellow] * count, gap=-18), Text(say(f"lesson-revolts-{name}"), 32, "dim")]
+            tiles = [small_tile(palette, "yellow", 66)] * count
+            things += [Row(*tiles, gap=-18), Text(say(f"lesson-revolts-{name}"), 32, "dim")]
         lines.append(_line(*things, Text(str(strength.total), 56, bold=True)))
     return _told(land, "revolts", *lines)
 
 
 def _wars(palette: Palette) -> Canvas:
     """Paint a war step by step: how it begins, who supports whom, and what is lost and won."""
-    rows = ". . Y 0R R . . . . . / . . 1G Y 0Y R G R R 2B / . . . . . . . R Y 2R / . . . . . . . R 3Y ."
-    game = position("d10", rows, {"k11-l11-k12": "red"}, placed="j11")
-    parted, lost = without(game, "j11"), ("g10", "h10", "h11", "i11", "k12", "k13")
-    states, lands = [state_of(parted, key) for key in ("f10", "l12")], []
-    for strengths in ((2, 4), (5, 7)):
-        sides = [SideSeen(key, state, (), Strength(strength))
-                 for key, state, strength in zip("ab", states, strengths, strict=True)]  # fmt: skip
+    rows = ". . Y 0R R / . . 1G Y 0Y R G R R 2B / . . . . . . . R Y 2R / . . . . . . . R 3Y"
+    game, shown = position("d10", rows, buildings="k11-l11-k12", placed="j11")
+    lands = []
+    for supported in (0, 3):
+        sides = [SideSeen(key, tuple(game.map.named(state.spaces)), (), Strength(game.realm.soldiers(state), supported))
+                 for key, state in zip("ab", game.realm.states(), strict=True)]  # fmt: skip
         game.war = War(2, "j11", ("yellow", "red"), tuple(sides))
-        lands.append(_near(palette, game, "d10 m13"))
+        lands.append(_near(palette, game, shown))
         scene.paint_undecided(lands[-1], game)
-    left = without(game, *lost)
-    won = _near(palette, left, "d10 m13")
-    scene.paint_outline(won, scene.spaces_of(left, state_of(left, "l12")), scene.tone_of(palette, 1))
-    scene.cross_out(won, scene.spaces_of(left, lost))
-    _badge(won, "m12", (20, 50), "+1", Leader(2, "red"))
-    _badge(won, "l13", (20, 50), "+1", Leader(3, "yellow"))
+    lost, realm, unifier = scene.spaces_of(game, ("g10", "h10", "h11", "i11", "k12", "k13")), game.realm, game.placed
+    game.war, game.placed = None, NOWHERE
+    realm.link(unifier)
+    realm.remove_pieces(together(lost))
+    won = _near(palette, game, shown)
+    scene.paint_outline(won, game, [*spaces_in(realm.groups.at(unifier).spaces)], scene.tone_of(palette, 1))
+    scene.cross_out(won, lost)
+    _badge(won, "m12", (20, 50), "+1", "2R")
+    _badge(won, "l13", (20, 50), "+1", "3Y")
     lines = []
     for seat, side, tiles, lent in ((3, 0, 0, 1), (0, 0, 2, 0), (1, None, 0, 0), (2, 1, 3, 0)):  # what players add
         things: list[Thing] = [token(palette, seat, 58), *[small_tile(palette, "red", 62)] * tiles]
@@ -263,27 +244,26 @@ def _wars(palette: Palette) -> Canvas:
 
 def _points(palette: Palette) -> Canvas:
     """Paint a green tile in a state without a Trader, and how the weakest colour is found."""
-    placed = [TilePlaced(0, "green", "k6", 1)]
-    land = _near(palette, position("h5", ". . . . . . . / . Y 0Y G . . . / . . . Y 2B . .", last=placed), "h5 n8")
-    _badge(land, "k6", (0, -50), "+1", Leader(0, "green"))
+    rows = ". . . . . . . / . Y 0Y G / . . . Y 2B /"
+    land = _near(palette, *position("h5", rows, last="k6"))
+    _badge(land, "k6", (0, -50), "+1", "0G")
     points: dict[Colour, int] = {"yellow": 7, "red": 3, "blue": 5, "green": 2, "white": 3}
     weakest = title(say("lesson-points-weakest", points=min(totals(points))))
-    own = bars(palette, points, WIDTH - 2 * EDGE, 66, reach([points]))
+    own = bars(palette, points, ACROSS - 2 * EDGE, 66, reach([points]))
     white = words(say("lesson-points-white", count=points["white"]), 36)
     shown = title(say("lesson-points")), _notes(palette, "points"), weakest, own, white
     return _page(palette, land.canvas, *shown)
 
 
 def _bandits(palette: Palette) -> Canvas:
-    game = position("h5", ". . . . . . . / . . . R R . . / . . R Y 1R W . / . . . . . 3", placed="m7")
-    return _example(palette, "bandits", game, "h5 n8")
+    rows = ". . . . . . . / . . . R R / . . R Y 1R W / . . . . . 3"
+    return _example(palette, "bandits", *position("h5", rows, placed="m7"))
 
 
 def _kingdoms(palette: Palette) -> Canvas:
-    rows = ". . . . . . . . / . . 2B Y R Y Y . / . Y G . . . . ."
-    game = position("f9", rows, {"g11": GRANARY, "i10": GRANARY, "l10": GRANARY}, sheet="eighteen_kingdoms")
-    badges = ((key, (0, -60), "+2", Leader(2, "blue")) for key in ("g11", "l10"))
-    return _example(palette, "kingdoms", game, "f9 m12", *badges)
+    rows = ". . . . . . . . / . . 2B Y R Y Y / . Y G /"
+    found = position("f9", rows, buildings="g11 i10 l10", sheet="eighteen_kingdoms")
+    return _example(palette, "kingdoms", *found, *((key, (0, -60), "+2", "2B") for key in ("g11", "l10")))
 
 
 def cover(look: Look = USUAL) -> bytes:
@@ -296,19 +276,19 @@ def _cover(palette: Palette) -> Canvas:
     rows = (
         ". . B . . . . Y R / . 2G B Y . . Y Y R R 1R / . B B 4B G . Y Y 0Y / . . . . G G 3G Y W / . W . . . . . . . R"
     )
-    game = position("d4", rows, {"f5-e6-f6": "blue", "l4-l5-m5": "red", "h6-h7-i7": "green", "j5-k5-j6-k6": PALACE})
-    canvas = mountains(palette, ACROSS, HEIGHT, 330, [range(ACROSS)])
+    game, _ = position("d4", rows, buildings="f5-e6-f6 l4-l5-m5 h6-h7-i7 j5-k5-j6-k6")
+    canvas = landscape.mountains(palette, landscape.ACROSS, landscape.HEIGHT, 330, [range(landscape.ACROSS)])
     land = scene.painted(palette, game, chart_of(game.map), zoom=1.5)
-    x, y = land.frame.at(_place(land, "d4"))
-    box = round(x) - 150, round(y) - 60, round(x) - 150 + ACROSS, round(y) - 350 + HEIGHT
+    x, y = map(round, land.frame.at(_place(land, "d4")))
+    box = x - 150, y - 60, x - 150 + canvas.width, y - 350 + canvas.height
     shown = [land.chart.hexagon(space) for space, (row, _) in enumerate(game.map.cells) if row > 2]
     canvas.image.paste(land.canvas.image.crop(box), (0, 290), cut_out(land.frame, shown).crop(box))
-    paint_title(canvas, SEAL, "HUANG")
+    landscape.paint_title(canvas, SEAL, "HUANG")
     return canvas
 
 
-_LESSONS: Final = (
-    _cover, _turn, _leaders, _tiles, _riots, _pagodas, _revolts, _wars, _points, _bandits, _kingdoms
-)  # fmt: skip
-LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {paint.__name__[1:]: paint for paint in _LESSONS}
+LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+    paint.__name__[1:]: paint
+    for paint in (_cover, _turn, _leaders, _tiles, _riots, _pagodas, _revolts, _wars, _points, _bandits, _kingdoms)
+}
 """Painters of the lessons by name."""

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
 
+from games.engine import Catalogue, Seat
 from games.huang.pieces import DYNASTIES
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush
+from rendering.canvas import SHARP, Brush, Point, Sprite
 from rendering.lettering import BOLD, fit, measure
-from rendering.maps import tinted
 from rendering.memory import PICTURES
-from rendering.palette import LIGHT, mix
+from rendering.palette import LIGHT, Colour, Palette, mix, palettes_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.engine import Seat
-    from rendering.canvas import Point, Sprite
-    from rendering.palette import Colour, Palette
-
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The message catalogue of HUANG's pictures. Cached functions must not call it, since the language can change."""
 LANDS: Final = ("loess", "meadow", "clay")
 """Tints of neighbouring areas."""
-
-PALETTES: Final = tinted("huang", 5, heavy=180_000, signs=tuple(f"huang/{dynasty}" for dynasty in DYNASTIES))
+_SIGNS: Final = tuple(f"huang/{dynasty}" for dynasty in DYNASTIES)
+PALETTES: Final = palettes_of("huang", 5, edges=2, heavy=180_000, masonry=False, signs=_SIGNS)
 """The palettes by theme. A map of hexagons is a larger file than one of provinces."""
-
-
 ACROSS: Final = 66
 """Width of a hexagon, in pixels of the chart."""
 CORNER: Final = 19
@@ -152,9 +147,6 @@ def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
     brush.box(1.2, 1.2, wide - 1.2, high - 1.2, palette.lacquer, radius=4)
     brush.write(text, (wide / 2, high * 0.75), size, palette.white, BOLD)
     return brush.sprite()
-
-
-# What marks spaces and states
 
 
 @PICTURES.remembered

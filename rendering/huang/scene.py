@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from games.engine import Event, Key, Seat
 from games.huang import events as ev
-from games.huang.board import spaces_in
-from games.huang.pieces import PALACE, Leader
-from games.huang.realm import NOWHERE
-from rendering.canvas import Canvas
+from games.huang.board import Shape
+from games.huang.pieces import GRANARY, PALACE, Building, Leader
+from games.huang.realm import EVERYWHERE, NOWHERE
+from games.huang.state import State
+from rendering.canvas import Canvas, Point
 from rendering.huang import pieces
-from rendering.huang.chart import country, names_on
+from rendering.huang.chart import MARGINS, HuangChart, Land, country, names_on
 from rendering.huang.pieces import ACROSS, TALL
 from rendering.maps import WATER, Glass, close_around, cut_out, faded, paint_line, whole
+from rendering.palette import Colour, Palette
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
-
-    from games.engine import Event, Key, Seat
-    from games.huang.board import Shape
-    from games.huang.events import SideSeen
-    from games.huang.state import State
-    from rendering.canvas import Point, Sprite
-    from rendering.huang.chart import HuangChart, Land
-    from rendering.palette import Colour, Palette
+_NAMED: Final = 0.9
+"""Smallest zoom at which the names of capitals are shown."""
 
 
 class Side(NamedTuple):
@@ -53,18 +49,28 @@ class Conflict(NamedTuple):
     """In a revolt the attacker first."""
 
 
-def conflicts(games: Sequence[State]) -> list[Conflict]:
-    """Return the conflicts of a game from its public observations: one after every turn, and the present one."""
-    found: list[Conflict] = []
-    turn = games[0].turn
-    for game in games:
-        if game.turn > turn:
-            turn = game.turn
-            found += told(turn - 1, game.latest[(game.first + turn - 1) % game.seats])
-    if game.actions:  # amid a turn
-        (seat,) = game.at_turn
-        found += told(turn, game.latest[seat])
-    return found
+class Clash(NamedTuple):
+    """A war or revolt, the table before it with the leader or tile that began it, and the table after it or so far."""
+
+    before: State
+    after: State
+    conflict: Conflict
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether a side has won."""
+        return any(side.won for side in self.conflict.sides)
+
+
+def conflicts(games: Iterable[State]) -> list[Conflict]:
+    """Return the conflicts of a game from its public observations; two of them may tell the same one."""
+    return [*dict.fromkeys(conflict for game in games for conflict in fought(game))]
+
+
+def fought(game: State) -> list[Conflict]:
+    """Return the conflicts of the latest turn, including a turn in progress."""
+    seat = latest_seat(game)
+    return [*told(game.turn - (seat not in game.at_turn), game.latest[seat])]
 
 
 def told(turn: int, happened: Sequence[Event]) -> Iterator[Conflict]:
@@ -74,11 +80,9 @@ def told(turn: int, happened: Sequence[Event]) -> Iterator[Conflict]:
             case ev.RevoltBegan(attacker=attacker, defender=defender, space=space, defended=defended):
                 parties = (attacker, space), (defender, defended)
             case ev.RevoltEnded():
-                strengths = event.attacked.total, event.defended.total
-                yield Conflict(turn, "revolt", parties[0][1], tuple(
-                    Side((leader,), strength, event.winner == leader, (place,))
-                    for (leader, place), strength in zip(parties, strengths, strict=True)
-                ))  # fmt: skip
+                sides = [Side((leader,), strength.total, event.winner == leader, (place,)) for (leader, place), strength
+                         in zip(parties, (event.attacked, event.defended), strict=True)]  # fmt: skip
+                yield Conflict(turn, "revolt", parties[0][1], tuple(sides))
             case ev.WarEnded():
                 yield Conflict(turn, "war", event.space, _warring(event.sides, event.winner))
             case ev.BanditsBeaten(soldier=soldier):
@@ -87,7 +91,7 @@ def told(turn: int, happened: Sequence[Event]) -> Iterator[Conflict]:
                 yield Conflict(turn, "bandits", event.space, (Side(leaders, 0, won=True), beaten))
 
 
-def _warring(sides: Sequence[SideSeen], winner: Key = "") -> tuple[Side, ...]:
+def _warring(sides: Sequence[ev.SideSeen], winner: Key = "") -> tuple[Side, ...]:
     """Return the sides of a war with the leaders whose colours are on several sides."""
     counts = Counter(leader.colour for side in sides for leader in side.leaders)
     return tuple(
@@ -108,23 +112,9 @@ def undecided(game: State) -> Conflict | None:
     return None
 
 
-class Clash(NamedTuple):
-    """The latest war or revolt."""
-
-    before: State
-    """The table when it began: with the leader or the tile that began it."""
-    after: State
-    conflict: Conflict
-    over: bool
-    """Whether it is decided."""
-
-
 def latest_seat(game: State) -> Seat:
     """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in game.at_turn:
-        if game.latest[seat]:
-            return seat
-    return (game.first + game.turn - 1) % game.seats
+    return next((seat for seat in game.at_turn if game.latest[seat]), (game.first + game.turn - 1) % game.seats)
 
 
 def latest_events(game: State) -> list[Event]:
@@ -134,7 +124,7 @@ def latest_events(game: State) -> list[Event]:
 
 
 def latest_clash(game: State) -> Clash | None:
-    """Return the latest conflict in any player's last turn; `None` if there was none."""
+    """Return the latest war or revolt in any player's last turn, or `None`."""
     happened = latest_events(game)
     begun = [number for number, event in enumerate(happened) if isinstance(event, ev.WarBegan | ev.RevoltBegan)]
     if not begun:
@@ -143,9 +133,8 @@ def latest_clash(game: State) -> Clash | None:
     while over < len(happened) and isinstance(happened[over], ev.OF_CONFLICT):
         over += 1
     after, own = rewound(game, happened[over:]), happened[begun[-1] : over]
-    ended = next(told(game.turn, own), None)
-    conflict = ended or undecided(game)
-    return Clash(rewound(after, own), after, conflict, ended is not None) if conflict else None
+    conflict = next(told(game.turn, own), None) or undecided(game)
+    return Clash(rewound(after, own), after, conflict) if conflict else None
 
 
 def rewound(game: State, happened: Sequence[Event]) -> State:
@@ -172,7 +161,7 @@ def rewound(game: State, happened: Sequence[Event]) -> State:
                 realm.put(building, parse(shape))
             case ev.GranariesTaken(spaces=spaces):
                 for space in spaces:
-                    realm.put("granary", (index[space],))
+                    realm.put(GRANARY, (index[space],))
             case ev.BanditsBeaten(space=space, bandits=count):
                 realm.bandits[index[space]] = count
     return table
@@ -185,26 +174,22 @@ def changed(event: Event) -> tuple[Sequence[Key], Sequence[Key]]:
             return (space,), ()
         case ev.BuildingPlaced(shape=shape):
             return shape.split("-"), ()
-        case ev.RiotCaused() | ev.LeaderReturned() | ev.LeaderWithdrawn() | ev.RevoltEnded() | ev.WarEnded():
-            return (), (event.space,)
+        case ev.LeaderReturned(space=space) | ev.LeaderWithdrawn(space=space):
+            return (), (space,)
         case ev.TilesRemoved(spaces=spaces):
             return (), spaces
-        case ev.BuildingLost(shape=shape):
-            return (), shape.split("-")
     return (), ()
-
-
-# The map and parts of it
 
 
 def painted(
     palette: Palette, game: State, chart: HuangChart, *, last: bool = False, full: State | None = None, zoom: float = 0
 ) -> Land:
-    """Paint the whole map with its pieces; with `last`, what happened last. Names are clear of those of `full`."""
-    frame = replace(whole(chart), zoom=zoom or chart.zoom)
+    """Paint the whole map with its pieces; with `last`, what happened last. Names avoid those of `full`."""
+    frame = whole(chart, zoom)
     land = Glass(Canvas(palette, country(palette, game.map, chart.layout, frame.zoom).copy()), chart, frame)
-    for area, name in names_on(chart, taken(full or game)):
-        ink, (x, y) = palette.tint(WATER if name.wet else chart.tints[area]).deep, name.middle
+    lost = [key for event in game.latest[latest_seat(game)] for key in changed(event)[1]] if last else []
+    for area, name in names_on(chart, taken(full or game).union(spaces_of(game, lost))).items():
+        ink, (x, y) = palette.tint(WATER if name.spaces <= game.map.river else chart.tints[area]).deep, name.middle
         for number, line in enumerate(name.lines):
             foot = y + name.size * (0.36 + number - (len(name.lines) - 1) / 2)
             land.write(line, (x, foot), name.size, ink)
@@ -221,21 +206,30 @@ def near(
     frame = close_around(chart, corners, width, largest=1.5, steps=4)
     if frame.zoom < chart.zoom < 1:  # on a phone the whole map is the widest picture
         frame = whole(chart)
-    left, top = (math.floor(edge * frame.zoom) / frame.zoom for edge in (frame.left, frame.top))  # on a whole pixel
-    frame = replace(frame, left=left, top=top, right=left + frame.right - frame.left)
+    band = MARGINS[chart.layout].band
+    gaps = frame.left, frame.top, chart.width - frame.right, chart.height - frame.bottom
+    left, top, right, bottom = (gap if gap >= band else band * (gap > band / 2) for gap in gaps)  # all of it or none
+    left = left if left != frame.left else frame.left + gaps[2] - right
+    edge, head = math.floor(left * frame.zoom), math.floor(top * frame.zoom)  # on a whole pixel
+    left, top, bottom = edge / frame.zoom, head / frame.zoom, chart.height - bottom
+    frame = replace(frame, left=left, top=top, right=left + frame.right - frame.left, bottom=bottom)
     ground = country(palette, chart.map, chart.layout, frame.zoom)
-    edge, head = round(left * frame.zoom), round(top * frame.zoom)
     land = Glass(Canvas(palette, ground.crop((edge, head, edge + frame.width, head + frame.height))), chart, frame)
     land = faded(land, cut_out(frame, map(chart.hexagon, spaces)))
     for space in sorted({*spaces} - taken(game)):
         x, y = chart.space(space)
         tint = palette.tint(WATER if space in chart.map.river else chart.tints[chart.map.area_of[space]])
-        land.write(chart.map.spaces[space].upper(), (x, y + TALL * 0.38), 19, tint.deep)
+        land.write(chart.map.spaces[space].upper(), (x, y + key_foot(land, space)), 19, tint.deep)
     beside = frame.left - ACROSS, frame.top - TALL, frame.right + ACROSS, frame.bottom + TALL
     places = enumerate(map(chart.space, range(len(chart.map.cells))))
     shown = [space for space, (x, y) in places if beside[0] < x < beside[2] and beside[1] < y < beside[3]]
     _paint_pieces(land, game, shown, last=last)
     return land
+
+
+def key_foot(land: Land, space: int) -> float:
+    """Return how far below the middle of a free space its key stands: above the plaque of a capital."""
+    return TALL * (0.2 if space in land.chart.map.capitals and land.zoom >= _NAMED else 0.38)
 
 
 def spaces_of(game: State, keys: Iterable[Key]) -> list[int]:
@@ -251,7 +245,7 @@ def taken(game: State) -> set[int]:
 def _paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: bool) -> None:
     """Paint everything that stands on some spaces; with `last`, what happened last there is outlined."""
     palette, chart, zoom, shown, realm = land.palette, land.chart, land.zoom, {*spaces}, game.realm
-    standing = [(shape, building) for shape, building in buildings(game) if not shown.isdisjoint(shape)]
+    standing = [(building, shape) for building, shape in _buildings(game) if not shown.isdisjoint(shape)]
     leans = _leans(chart, standing)
     for space in sorted(shown & taken(game)):
         if colour := realm.tiles.get(space):
@@ -265,53 +259,50 @@ def _paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: boo
         _paint_marks(land, game, shown)
     if game.placed in shown:
         land.centre(pieces.union(palette, zoom), *chart.space(game.placed))
-    for shape, building in standing:
-        _paint_building(land, shape, building)
-    for plaque, place in plaques(land, game):
-        land.centre(plaque, *place)
+    for building, shape in standing:
+        _paint_building(land, building, shape)
+    paint_plaques(land, game)
 
 
-def plaques(land: Land, game: State) -> list[tuple[Sprite, Point]]:
-    """Return the names of capitals with their places, clear of buildings, if they are large enough to be read."""
-    frame, leans, found = land.frame, _leans(land.chart, buildings(game)), []
-    for space, key in game.map.capital_at.items() if land.zoom >= 0.9 else ():
+def paint_plaques(land: Land, game: State) -> list[tuple[Point, float, float]]:
+    """Paint the names of capitals if they can be read; return their middles and half their sizes."""
+    frame, leans, found = land.frame, _leans(land.chart, _buildings(game)), []
+    for space, key in game.map.capital_at.items() if land.zoom >= _NAMED else ():
         x, y = land.chart.space(space)
         if frame.left < x < frame.right and frame.top < y < frame.bottom:
             plaque = pieces.plaque(land.palette, game.map.capital_names[key], land.zoom)
-            found.append((plaque, (x, y + TALL * (-0.36 if leans.get(space, (0, 0))[1] < 0 else 0.36))))
+            place = x, y + TALL * (-0.36 if leans.get(space, (0, 0))[1] < 0 else 0.36)
+            land.centre(plaque, *place)
+            found.append((place, plaque.width / 2 / land.zoom, plaque.height / 2 / land.zoom))
     return found
 
 
-def buildings(game: State) -> list[tuple[Shape, str]]:
-    """Return the shape of each building and what stands there: a pagoda's colour, `palace` or `granary`."""
-    standing: list[tuple[Shape, str]] = [((space,), "granary") for space in spaces_in(game.realm.granaries)]
-    standing += game.realm.pagodas.items()
-    if game.realm.palace:
-        standing.append((game.realm.palace, PALACE))
-    return sorted(standing, key=lambda item: item[0][-1])
+def _buildings(game: State) -> list[tuple[Building, Shape]]:
+    """Return all buildings with their shapes, the lower ones last."""
+    return sorted(game.realm.buildings_on(EVERYWHERE), key=lambda standing: standing[1][-1])
 
 
-def _leans(chart: HuangChart, standing: Iterable[tuple[Shape, str]]) -> dict[int, tuple[int, int]]:
+def _leans(chart: HuangChart, standing: Iterable[tuple[Building, Shape]]) -> dict[int, tuple[int, int]]:
     found = dict[int, tuple[int, int]]()
-    for shape, building in standing:
+    for building, shape in standing:
         x, y = chart.middle(shape)
         for space in shape:
             right, down = chart.space(space)
-            right, down = (-0.8, -0.6) if building == "granary" else (right - x, down - y)
+            right, down = (-0.8, -0.6) if building == GRANARY else (right - x, down - y)
             far, (before, above) = math.hypot(right, down) / 11, found.get(space, (0, 0))
             found[space] = before + round(right / far), above + round(down / far)
     return found
 
 
-def _paint_building(land: Land, under: Shape, building: str) -> None:
+def _paint_building(land: Land, building: Building, shape: Shape) -> None:
     """Paint a building on the point where its tiles meet, so that their symbols can be seen around it."""
     palette, chart, zoom = land.palette, land.chart, land.zoom
-    x, y = chart.middle(under)
-    if building == "granary":
+    x, y = chart.middle(shape)
+    if building == GRANARY:
         land.centre(pieces.granary(palette, zoom * 0.86), x + ACROSS * 0.24, y + TALL * 0.08)
         return
     tone = palette.imperial if building == PALACE else palette.tint(building).base
-    offsets = [(round(right - x, 1), round(down - y, 1)) for right, down in map(chart.space, under)]
+    offsets = [(round(right - x, 1), round(down - y, 1)) for right, down in map(chart.space, shape)]
     corners = tuple(sorted(offsets, key=lambda corner: math.atan2(corner[1], corner[0])))
     land.centre(pieces.footprint(palette, tone, corners, zoom), x, y)
     sprite = pieces.palace(palette, zoom * 0.78) if building == PALACE else pieces.pagoda(palette, building, zoom)
@@ -337,10 +328,11 @@ def cross_out(land: Land, spaces: Collection[int]) -> None:
         land.centre(pieces.scar(land.palette, land.zoom), *land.chart.space(space))
 
 
-def paint_outline(land: Land, spaces: Collection[int], tone: Colour, thick: float = 7) -> None:
-    """Outline some spaces together."""
+def paint_outline(land: Land, game: State, spaces: Collection[int], tone: Colour, thick: float = 7) -> None:
+    """Outline some spaces together, below the names of capitals."""
     for path in land.chart.outline(spaces):
         paint_line(land, (*path, *path[:2]), (tone,), thick)
+    paint_plaques(land, game)
 
 
 def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour, *, name: str = "") -> None:
@@ -362,8 +354,8 @@ def paint_undecided(land: Land, game: State) -> None:
     if conflict := undecided(game):
         paint_conflict(land, game, conflict)
     else:
-        for ended in told(game.turn, game.latest[latest_seat(game)]):
-            _paint_winner(land, game, ended)
+        for ended in fought(game):
+            paint_winner(land, game, ended)
 
 
 def paint_conflict(land: Land, game: State, conflict: Conflict) -> None:
@@ -371,35 +363,30 @@ def paint_conflict(land: Land, game: State, conflict: Conflict) -> None:
     palette, is_war = land.palette, conflict.kind == "war"
     places = [[*map(land.chart.space, spaces_of(game, side.spaces))] for side in conflict.sides]
     for number, side in enumerate(conflict.sides):
-        paint_outline(land, spaces_of(game, side.spaces), tone_of(palette, number))
+        paint_outline(land, game, spaces_of(game, side.spaces), tone_of(palette, number))
     if is_war:
         land.centre(pieces.union(palette, land.zoom), *land.chart.space(game.map.index[conflict.space]))
     for number, side in enumerate(conflict.sides):
         x, y = max(places[number], key=lambda place: (place[1], -place[0]))
         if is_war:
-            place = x, y + 34
+            place = x, y + 46
         else:  # away from the other leader
             right, down = places[1 - number][0]
-            far = math.dist((x, y), (right, down)) / 60
+            far = math.dist((x, y), (right, down)) / 66
             place = x + (x - right) / far, y + (y - down) / far
         colour, name = ("red", "ABC"[number]) if is_war else ("yellow", "")
         paint_badge(land, place, str(side.strength), colour, tone_of(palette, number), name=name)
 
 
-def _paint_winner(land: Land, game: State, conflict: Conflict) -> None:
+def paint_winner(land: Land, game: State, conflict: Conflict) -> None:
+    """Outline what is left of the winning state after a war."""
     for number, side in enumerate(conflict.sides if conflict.kind == "war" else ()):
         if side.won:
             left = {*game.realm.tiles, *game.realm.leaders}.intersection(spaces_of(game, side.spaces))
-            paint_outline(land, left, tone_of(land.palette, number))
+            paint_outline(land, game, left, tone_of(land.palette, number))
 
 
 def involved(game: State, conflict: Conflict) -> set[int]:
     """Return the spaces that matter: the warring states with the tile between them, or those around both leaders."""
     spaces = {*spaces_of(game, [conflict.space, *(key for side in conflict.sides for key in side.spaces)])}
     return spaces if conflict.kind == "war" else spaces.union(*(game.map.neighbours[space] for space in spaces))
-
-
-def paint_outcome(land: Land, clash: Clash) -> None:
-    """Cross out what was lost, and outline what is left of the winning state."""
-    _paint_winner(land, clash.after, clash.conflict)
-    cross_out(land, taken(clash.before) - taken(clash.after))

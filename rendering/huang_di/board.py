@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
+from PIL import Image
+
+from games.engine import Event, Seat
 from games.engine.results import winners
 from games.huang_di import events as happened
+from games.huang_di.cards import ROLE_CARDS
 from games.huang_di.scoring import SOURCES
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, is_tower, spot_bit
+from games.huang_di.state import State
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall, is_tower, spot_bit
 from games.huang_di.words import source_name
+from rendering import USUAL, Layout, Look, flow
 from rendering.art import drawn
-from rendering.canvas import Brush, Canvas, Sprite, ring
+from rendering.canvas import Brush, Canvas, Point, Sprite, ring
 from rendering.flow import (
     FILL,
     Column,
-    Drawing,
     Flex,
     Framed,
+    Item,
+    Kept,
     Layers,
     Padded,
     Row,
@@ -28,43 +36,15 @@ from rendering.flow import (
     picture,
     tiled,
 )
-from rendering.huang_di.pieces import (
-    ROLES,
-    SMALL_FAVOUR,
-    block,
-    coin,
-    convict,
-    emperor_block,
-    favour_sign,
-    flank,
-    role_card,
-    say,
-    scroll,
-    small_favour,
-    stretched,
-    sycee,
-)
+from rendering.huang_di import pieces
+from rendering.huang_di.pieces import SMALL_FAVOUR, emperor_block, say, stretched
 from rendering.landscape import hanging, mountains
-from rendering.layout import GAP, LEGIBLE, MARGIN, PAD, PHONE, WIDTH, Box
+from rendering.layout import GAP, LEGIBLE, MARGIN, PAD, PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, figure
 from rendering.memory import GROUNDS, PANELS, PICTURES
-from rendering.palette import mix
+from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import banner, card_back, jade, medallion, merlons, peasant, roof, seal, token
-from rendering.players import awaited, called, note, victory
-from rendering.table import HEAD, ground, heading, sources
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from PIL import Image
-
-    from games.engine import Event, Seat
-    from games.huang_di.state import State
-    from games.huang_di.wall import Wall
-    from rendering import Layout
-    from rendering.canvas import Point
-    from rendering.flow import Align, Item, Thing
-    from rendering.palette import Palette
+from rendering.table import HEAD, Area, awaited, called, ground, heading, note, sources, victory
 
 SEAL: Final = "皇帝"
 """Characters on the game's seal."""
@@ -72,9 +52,10 @@ DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
 """What players do in each phase, as a key for `awaited`."""
 _ROOMY: Final = 4
 """Most players whose areas show played favours on a phone; with more, the picture would be too tall."""
-_BLOCK: Final = "emperor_block"
-_SUPPLY: Final = ("blocks", _BLOCK, "jade", "chips", "peasants", "convicts")
+_SUPPLY: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
 """What a player has, in the order in which it is shown."""
+_SIGN: Final = 58
+"""Width of each of these."""
 _TOUCHED: Final[dict[type[Event], tuple[str, ...]]] = {
     happened.Recruited: ("peasants",),
     happened.ConvictsCollected: ("convicts",),
@@ -99,13 +80,10 @@ def plans(provinces: int, layout: Layout) -> list[Plan]:
             for first in range(0, provinces, shown)]  # fmt: skip
 
 
-def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
-    """Paint the whole table; `names` are in seat order."""
-    phone, players = layout == "phone", called(names)
-    strips = []
-    for plan in plans(game.wall.provinces, layout):
-        strips.append(scene(palette, game, plan))
-        paint_last(strips[-1], game, plan)
+def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the whole table as a PNG; `names` are in seat order."""
+    palette, phone, players = PALETTES[look.theme], look.layout == "phone", called(names)
+    strips = [scene(palette, game, plan, last=True) for plan in plans(game.wall.provinces, look.layout)]
     width, margin, gap = (PHONE, 10, 10) if phone else (WIDTH, MARGIN, GAP)
     _heading(palette, game, players, phone=phone).paint(strips[0], 1.4 * margin, 6, width - 2.8 * margin, 112)
     columns = 3 if game.seats not in (2, 4) and not phone else 2
@@ -115,7 +93,8 @@ def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Lay
     areas = [_painted(palette, area, across - 2 * PAD, shows_favours=favours) for area in shown]
     if game.seats % columns:
         areas.append(hanging(palette, across, areas[0].height, low=True))
-    return picture(palette, *strips, Padded(tiled(areas, columns, gap=gap, below=gap), margin, margin), width=width)
+    below = Padded(tiled(areas, columns, gap=gap, below=gap), margin, margin)
+    return finished(picture(palette, *strips, below, width=width), look)
 
 
 def _heading(palette: Palette, game: State, names: Sequence[str], *, phone: bool) -> Item:
@@ -124,16 +103,15 @@ def _heading(palette: Palette, game: State, names: Sequence[str], *, phone: bool
     stocks = [Row(piece, Text(str(count), 42, bold=True, vital=True), gap=6) for piece, count in left]
     if game.marker is not None:
         stocks.insert(0, Row(medallion(palette, 46), token(palette, game.marker, 46), gap=-6))
-    over = bool(game.ending)
-    line = Flex(Text(subline(game), LEGIBLE, "dim", vital=not over))
-    below = Row(line, *([] if phone and over else stocks), gap=10 if phone else 22)
+    line = Flex(Text(subline(game), LEGIBLE, "dim", vital=not game.ending))
+    below = Row(line, *([] if phone and game.ending else stocks), gap=10 if phone else 22)
     return heading(palette, SEAL, game.at_turn or winners(game.ranks), headline(game, names), below)
 
 
 def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
     """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
     if game.ranks:
-        return victory(game.ranks, names, [player.score for player in game.players])
+        return victory(game.ranks, names, game.scores())
     if not game.at_turn:
         return "", ""
     deed = DEEDS[game.phase]
@@ -150,17 +128,11 @@ def subline(game: State) -> str:
     return say("phase", phase=game.phase, **when) if game.round else say("before")
 
 
-class _Area(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Area(Area):
     """What the area of a player shows; equal ones look the same."""
 
-    seat: Seat
-    name: str
     score: int
-    note: str
-    """The rank, or what the player must do, or empty."""
-    asked: bool
-    won: bool
-    has_marker: bool
     bid: tuple[str, tuple[int, ...]]
     """A label, and the jade of a bid and what favours add to it, or none."""
     supply: tuple[tuple[str, int], ...]
@@ -179,16 +151,17 @@ class _Area(NamedTuple):
 def _area(game: State, seat: Seat, name: str) -> _Area:
     """Return what a player's area shows."""
     player, bid = game.players[seat], game.players[seat].bid
+    supply = ((what, int(getattr(player, what))) for what in _SUPPLY)
     return _Area(
-        seat,
-        name,
-        player.score,
-        note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, "")),
-        asked=seat in game.at_turn,
+        seat=seat,
+        name=name,
+        score=player.score,
+        note=note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, "")),
+        active=seat in game.at_turn,
         won=bool(game.ranks) and game.ranks[seat] == 1,
-        has_marker=game.marker == seat,
+        is_first=game.marker == seat,
         bid=(say("bid"), (bid.jade, bid.petition)) if bid else (say("no-bid"), ()),
-        supply=tuple((what, int(getattr(player, what))) for what in _SUPPLY if what != _BLOCK or player.emperor_block),
+        supply=tuple((what, count) for what, count in supply if count or what != "emperor_block"),
         roles=tuple(player.roles),
         held=len(player.hand),
         gifts=(player.jade_income, player.petition, player.jade_collected),
@@ -204,39 +177,40 @@ def _painted(palette: Palette, area: _Area, width: int, *, shows_favours: bool) 
     is_narrow, is_broad, seat = width < 440, width > 650, area.seat
     supply = _supply(palette, area)
     cards = _cards(palette, area, 62 if is_narrow else 76 if is_broad else 88)
-    given = zip((sycee, scroll, jade), area.gifts, strict=True)
+    given = zip((pieces.sycee, pieces.scroll, jade), area.gifts, strict=True)
     gifts: list[Item] = [Row(piece(palette, 34), _number(count, 36, f"+{count}"), gap=5) for piece, count in given]
     if not shows_favours:
-        gifts.append(Row(favour_sign(palette, seat, 34), _number(len(area.favours), 36), gap=3))
-    rows: list[Thing] = [Row(Flex(supply), cards, gap=16)] if is_broad else [supply, cards]
+        gifts.append(Row(pieces.favour_sign(palette, seat, 34), _number(len(area.favours), 36), gap=3))
+    rows: list[flow.Thing] = [Row(Flex(supply), cards, gap=16)] if is_broad else [supply, cards]
     if area.points:
         rows = [supply, sources(area.points, 4 if is_broad else 2)]
-    beside = [Column(*gifts, gap=2)] * (shows_favours and not is_narrow and not area.points)
+    beside = [Kept(Column(*gifts, gap=2), palette.panel)] * (shows_favours and not is_narrow and not area.points)
     if not beside and not area.points:
-        rows.append(Row(*gifts, gap=9 if is_narrow else 24))
+        rows.append(Kept(Row(*gifts, gap=9 if is_narrow else 24), palette.panel))
     if shows_favours:
         played = _played(palette, area, round(width - sum(14 + item.size()[0] for item in beside)))
         rows.append(Sized(Row(Flex(played), *beside, gap=14), height=SMALL_FAVOUR, across=None))
-    body = Sized(Column(_head(palette, area, has_label=not is_narrow), 8, Column(*rows, gap=8), 8), width, across=None)
-    return picture(palette, Framed(body, PAD, 4, ground, ((seat, area.asked, area.won), HEAD + 4))).image
+    head = _head(palette, area, has_label=not is_narrow)
+    body = Sized(Column(-4, head, 14, Column(*rows, gap=8), 8), width, across=None)
+    return picture(palette, Framed(body, PAD, 4, ground, ((seat, area.active, area.won), HEAD + 4))).image
 
 
 def _head(palette: Palette, area: _Area, *, has_label: bool) -> Item:
     """Return the token, the name and the points, and below them the bid and what the player must do."""
-    marker = [Shifted(medallion(palette, 40), 22, 20)] * area.has_marker
+    marker = [Shifted(medallion(palette, 40), 22, 20)] * area.is_first
     won = [seal(palette, "勝", 42)] * area.won
     name, score = Text(area.name, 40, bold=True, vital=True), Text(figure(area.score), 54, bold=True, vital=True)
     label, offered = area.bid
     bid: list[Item] = [Text(label, 32 if offered else LEGIBLE, "dim")] * (has_label or not offered)
-    for piece, sign, count in zip((jade, scroll), ("", "+"), offered, strict=False):
+    for piece, sign, count in zip((jade, pieces.scroll), ("", "+"), offered, strict=False):
         if count or not sign:
             bid.append(Row(piece(palette, 32), Text(f"{sign}{count}", LEGIBLE, bold=True, vital=True), gap=4))
     task = Text(area.note, LEGIBLE, "alert", bold=True, align="end", vital=True)
-    lines = Column(Row(Flex(name), *won, score, gap=10), Row(*bid, Flex(task), gap=6), gap=-14)
+    lines = Column(Row(Flex(name), *won, score, gap=10), Row(*bid, Flex(task), gap=6), gap=-16)
     return Sized(Row(Layers(token(palette, area.seat, 64), *marker), Flex(lines), gap=14), height=92, across=None)
 
 
-def _shown(palette: Palette, area: _Area, what: str, thing: Thing) -> Thing:
+def _shown(palette: Palette, area: _Area, what: str, thing: flow.Thing) -> flow.Thing:
     """Return a part of an area, outlined if it was changed."""
     if what not in area.changed:
         return thing
@@ -246,30 +220,38 @@ def _shown(palette: Palette, area: _Area, what: str, thing: Thing) -> Thing:
 def _supply(palette: Palette, area: _Area) -> Item:
     """Return what a player has, each with its number below."""
     signs = {
-        "blocks": block(palette, area.seat, 56, 38),
-        _BLOCK: emperor_block(palette, 56, 38),
-        "jade": jade(palette, 46),
-        "chips": coin(palette, 46),
-        "peasants": peasant(palette, 50),
-        "convicts": convict(palette, 50),
-    }
+        "blocks": pieces.block(palette, area.seat, 56, 38), "emperor_block": emperor_block(palette, 56, 38),
+        "jade": jade(palette, 46), "chips": pieces.coin(palette, 46), "peasants": peasant(palette, 50),
+        "convicts": pieces.convict(palette, 50),
+    }  # fmt: skip
 
     def draw(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        pitch = width / len(area.supply)
         for number, (what, count) in enumerate(area.supply):
-            middle = x + width * (number + 0.5) / len(area.supply)
-            ink = palette.text if count else palette.faint
+            middle = x + pitch * (number + 0.5)
+            canvas.cover(_counted(palette, signs[what], count), middle - _SIGN / 2, y)
             if what in area.changed:
-                canvas.centre(ring(palette, 74, 110, palette.hues[area.seat].line), middle, y + height / 2)
-            canvas.centre(signs[what], middle, y + 26)
-            canvas.write(str(count), middle, y + 87, 42, ink, weight=BOLD, anchor="m", vital=True)
+                outline = ring(palette, min(74, round(pitch) + 6), 110, palette.hues[area.seat].line)
+                canvas.centre(outline, middle, y + height / 2)
 
-    return Drawing(len(signs) * 56, 98, draw)
+    return flow.Drawing(len(signs) * 56, 98, draw)
+
+
+@PICTURES.remembered
+def _counted(palette: Palette, sign: Sprite, count: int) -> Image.Image:
+    """A sign with a number below, on a panel."""
+    canvas, ink = Canvas.blank(palette, _SIGN, 98, palette.panel), palette.text if count else palette.faint
+    canvas.centre(sign, _SIGN / 2, 26)
+    canvas.write(str(count), _SIGN / 2, 87, 42, ink, weight=BOLD, anchor="m", vital=True)
+    return canvas.image
 
 
 def _cards(palette: Palette, area: _Area, width: int) -> Item:
     """Return the role cards and the hand."""
-    order = {role: number + 1 for number, role in enumerate(area.roles)}
-    cards = [_shown(palette, area, role, role_card(palette, role, order.get(role, 0), width)) for role in ROLES]
+    order = {role: number for number, role in enumerate(area.roles, 1)}
+    roles = {role: pieces.role_card(palette, role, order.get(role, 0), width) for role in ROLE_CARDS}
+    row = Row(*(_shown(palette, area, role, card) for role, card in roles.items()), gap=6)
+    cards: list[flow.Thing] = [Kept(row, palette.panel) if area.changed.isdisjoint(roles) else row]
     if area.held:
         back = card_back(palette, width * 3 // 4, round(width * 1.05))
         number = Text(str(area.held), min(44, width * 5 // 8), "white", bold=True, vital=True)
@@ -282,15 +264,16 @@ def _played(palette: Palette, area: _Area, room: int) -> Item:
     """Return the played favours, as large as fits into `room`, and how many more there are."""
     keys, most = area.favours, (room + 6) // (_LEAST + 6)
     shown = keys if len(keys) <= most else keys[: most - 1]
-    left = len(keys) - len(shown)
-    width = min(150, (room + 6) // max(1, len(shown) + bool(left)) - 6)
-    cards = (_shown(palette, area, key, small_favour(palette, key, area.seat, width)) for key in shown)
-    return Row(*cards, *[Text(f"+{left}", LEGIBLE, "title", bold=True)] * bool(left), gap=6)
+    left = [Text(f"+{len(keys) - len(shown)}", LEGIBLE, "title", bold=True)] * (len(keys) > len(shown))
+    width = min(150, (room + 6) // max(1, len(shown) + len(left)) - 6)
+    cards = (_shown(palette, area, key, pieces.small_favour(palette, key, area.seat, width)) for key in shown)
+    row = Row(*cards, *left, gap=6)
+    return Kept(row, palette.panel) if area.changed.isdisjoint(shown) else row
 
 
-def _number(count: int, points: int, text: str = "", align: Align = "start") -> Text:
+def _number(count: int, points: int, text: str = "") -> Text:
     """Return a number, faint if it is 0."""
-    return Text(text or str(count), points, None if count else "faint", bold=True, align=align, vital=True)
+    return Text(text or str(count), points, None if count else "faint", bold=True, vital=True)
 
 
 def touched(events: Iterable[Event]) -> set[str]:
@@ -401,13 +384,12 @@ def land(palette: Palette, plan: Plan) -> Image.Image:
     canvas = mountains(palette, plan.width, plan.height, plan.base, bare, plain=far, cranes=plan.cranes, head=head)
     for number in plan.shown:
         wall = plan.province(number)
-        scaffold = stretched(palette, "site", round(wide * (COLUMNS + 0.5)), round(high * 4.43))
+        scaffold = drawn(palette, "huang_di/site", round(wide * (COLUMNS + 0.5)), round(high * 4.43))
         canvas.lay(scaffold, wall.middle - scaffold.width / 2, plan.base - scaffold.height)
-        canvas.lay(stretched(palette, "foundation", wall.width + 8, FOOTING), wall.left - 4, plan.base)
+        canvas.lay(drawn(palette, "huang_di/foundation", wall.width + 8, FOOTING), wall.left - 4, plan.base)
         for column in range(COLUMNS):
-            canvas.write(
-                str(column + 1), wall.left + (column + 0.5) * wide, plan.base + 22, 22, palette.ink, anchor="m"
-            )
+            middle = wall.left + (column + 0.5) * wide
+            canvas.write(str(column + 1), middle, plan.base + 22, 22, palette.ink, anchor="m")
         if plan.named:
             ink = mix(palette.sheet, palette.title, 0.75)
             name = Text(PROVINCE_NAMES[number], LEGIBLE, "title", bold=True, vital=wall.width >= 240)
@@ -416,7 +398,7 @@ def land(palette: Palette, plan: Plan) -> Image.Image:
         if plan.prisons:
             prison, camp = plan.prison(number), plan.camp(number)
             tents = drawn(palette, "huang_di/camp", min(camp.width, 212))
-            canvas.lay(stretched(palette, "cage", prison.width, prison.height), prison.left, prison.top)
+            canvas.lay(drawn(palette, "huang_di/cage", prison.width, prison.height), prison.left, prison.top)
             canvas.lay(tents, camp.middle - tents.width / 2, camp.bottom - tents.height)
     for level, numeral in enumerate(ROMAN if plan.numbered else ()):
         canvas.write(numeral, left - 10, plan.base - (level + 0.5) * high + 9, 25, palette.dim, anchor="r")
@@ -425,14 +407,21 @@ def land(palette: Palette, plan: Plan) -> Image.Image:
 
 def walled(palette: Palette, wall: Wall, plan: Plan) -> Canvas:
     """Return the land with the provinces of a wall."""
-    return Canvas(palette, _walled(palette, plan, tuple(wall.piles), wall.marked).copy())
+    canvas = Canvas(palette, land(palette, plan).copy())
+    canvas.cover(_walled(palette, plan, tuple(wall.piles), wall.marked), 0, _top_of(palette, plan))
+    return canvas
+
+
+def _top_of(palette: Palette, plan: Plan) -> int:
+    """Return where the highest roofs begin."""
+    return plan.spot(Spot(0, ROWS)).top - roof(palette, plan.block[0]).height
 
 
 @PANELS.remembered
 def _walled(palette: Palette, plan: Plan, piles: tuple[tuple[Seat, ...], ...], marked: int) -> Image.Image:
-    """Paint blocks, roofs and battlements of finished parts, and spaces that can be built on next, on the land."""
+    """The part of the land with blocks, roofs and battlements of finished parts, and spaces that can be built on."""
     canvas, (width, height) = Canvas(palette, land(palette, plan).copy()), plan.block
-    shade = flank(palette, max(3, width // 14), height)
+    shade = stretched(palette, "flank", max(3, width // 14), height)
     columns = range(plan.shown[0] * COLUMNS, (plan.shown[-1] + 1) * COLUMNS)
     for column in columns:
         for level, owner in enumerate(piles[column]):
@@ -451,7 +440,8 @@ def _walled(palette: Palette, plan: Plan, piles: tuple[tuple[Seat, ...], ...], m
         else:
             crown = roof(palette, width) if is_tower(column) else merlons(palette, width)
             canvas.lay(crown, box.middle - crown.width / 2, box.top - crown.height + (3 if is_tower(column) else 1))
-    return canvas.image
+    foot = plan.spot(Spot(0, 0)).bottom
+    return canvas.image.crop((0, _top_of(palette, plan), canvas.width, foot))
 
 
 def stone(palette: Palette, owner: Seat, size: tuple[int, int], spot: Spot, *, plaque: bool = False) -> Sprite:
@@ -459,21 +449,23 @@ def stone(palette: Palette, owner: Seat, size: tuple[int, int], spot: Spot, *, p
     grain = (spot.column * 5 + spot.level * 3) % 4
     if owner == EMPEROR:
         return emperor_block(palette, *size, grain)
-    return block(palette, owner, *size, grain, plaque=plaque)
+    return pieces.block(palette, owner, *size, grain, plaque=plaque)
 
 
-def scene(palette: Palette, game: State, plan: Plan) -> Canvas:
-    """Paint the provinces of a plan with their walls, and what is in their prisons and camps."""
+def scene(palette: Palette, game: State, plan: Plan, *, last: bool = False) -> Canvas:
+    """Paint provinces with their walls, prisons and camps, and with `last` also outlines of everyone's last action."""
     canvas = walled(palette, game.wall, plan)
     for number in plan.shown:
         prison, box = game.prisons[number], plan.prison(number)
         size = min(42, (box.width - 24) * 3 // (10 if prison.jade and prison.convicts else 5))
         held = [Row(piece(palette, size), Text(str(count), max(size, LEGIBLE), "ink", bold=True, vital=True), gap=3)
-                for piece, count in ((jade, prison.jade), (convict, prison.convicts)) if count]  # fmt: skip
+                for piece, count in ((jade, prison.jade), (pieces.convict, prison.convicts)) if count]  # fmt: skip
         inside = Row(FILL, *(part for thing in held for part in (thing, FILL)))
         inside.paint(canvas, box.left + 8, box.top, box.width - 16, box.height)
         for seat, place in plan.banners(number, game.taskmasters(number)).items():
             canvas.lay(banner(palette, seat, place.width), place.left, place.top)
+    if last:
+        paint_last(canvas, game, plan)
     return canvas
 
 
@@ -481,34 +473,33 @@ def paint_last(canvas: Canvas, game: State, plan: Plan) -> None:
     """Outline every player's last action on the wall and the land unless it has been undone by other players since."""
     palette, standing = canvas.palette, dict(game.wall.blocks())
     rings: Counter[int] = Counter()  # rings drawn so far around each prison
-    for seat, player in enumerate(game.players):
-        line = palette.hues[seat].line
-        for event in player.last:
-            cells: Sequence[Spot] = ()
-            match event:
-                case happened.BlockBuilt(spot=spot) if standing.get(spot) == seat:
-                    cells = [spot]
-                case happened.EmperorBlockPlaced(spot=spot) if standing.get(spot) == EMPEROR:
-                    cells = [spot]
-                case happened.FavourPlayed(cells=spots):
-                    cells = [spot for spot in spots if standing.get(spot) == seat]
-                case happened.BlockRemoved(spot=spot) if spot not in standing and spot.province in plan.shown:
-                    box = plan.spot(spot)
-                    canvas.lay(_gone(palette, box.width, box.height, seat), box.left, box.top)
-                case happened.PrisonEmptied(province=province) if province in plan.shown:
-                    box, inset = plan.prison(province), rings[province] * 8 - 4
-                    sprite = ring(palette, box.width - 2 * inset, box.height - 2 * inset, line)
-                    canvas.lay(sprite, box.left + inset, box.top + inset)
-                    rings[province] += 1
-                case happened.TaskmasterMoved() if player.province in plan.shown:
-                    box = plan.banners(player.province, game.taskmasters(player.province))[seat]
-                    canvas.lay(
-                        ring(palette, box.width + 16, box.height + 16, line, radius=16), box.left - 8, box.top - 8
-                    )
-            if boxes := [plan.spot(cell) for cell in cells if cell.province in plan.shown]:
-                left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-                shape = tuple((box.left - left, box.top - top, box.right - left, box.bottom - top) for box in boxes)
-                canvas.lay(_outline(palette, shape, seat), left, top)
+    for seat, event in ((seat, event) for seat, player in enumerate(game.players) for event in player.last):
+        line, cells = palette.hues[seat].line, list[Spot]()
+        match event:
+            case happened.BlockBuilt(spot=spot) if standing.get(spot) == seat:
+                cells = [spot]
+            case happened.EmperorBlockPlaced(spot=spot) if standing.get(spot) == EMPEROR:
+                cells = [spot]
+            case happened.FavourPlayed(cells=spots):
+                cells = [spot for spot in spots if standing.get(spot) == seat]
+            case happened.BlockRemoved(spot=spot) if spot not in standing and spot.province in plan.shown:
+                box = plan.spot(spot)
+                canvas.lay(_gone(palette, box.width, box.height, seat), box.left, box.top)
+            case happened.PrisonEmptied(province=province) if province in plan.shown:
+                paint_ring(canvas, plan.prison(province), line, 4 - rings[province] * 8)
+                rings[province] += 1
+            case happened.TaskmasterMoved() if (province := game.players[seat].province) in plan.shown:
+                paint_ring(canvas, plan.banners(province, game.taskmasters(province))[seat], line, 8, radius=16)
+        if boxes := [plan.spot(cell) for cell in cells if cell.province in plan.shown]:
+            left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+            shape = tuple((box.left - left, box.top - top, box.right - left, box.bottom - top) for box in boxes)
+            canvas.lay(_outline(palette, shape, seat), left, top)
+
+
+def paint_ring(canvas: Canvas, box: Box, colour: Colour, out: int = 0, radius: int = 9) -> None:
+    """Paint a ring around a box, some pixels outside it."""
+    outline = ring(canvas.palette, box.width + 2 * out, box.height + 2 * out, colour, radius)
+    canvas.lay(outline, box.left - out, box.top - out)
 
 
 @PICTURES.remembered
@@ -522,26 +513,15 @@ def _outline(palette: Palette, shape: tuple[tuple[int, int, int, int], ...], sea
         sides.update([((left, top), (right, top)), ((left, bottom), (right, bottom))])
         sides.update([((left, top), (left, bottom)), ((right, top), (right, bottom))])
     outer = [side for side, count in sides.items() if count == 1]
-    _stroke_cased(palette, brush, outer, seat, (20, 18.2, 15.6, 7.6, 2))
+    tones = palette.ink, palette.white, palette.hues[seat].line, palette.white, palette.ink
+    for tone, thick in zip(tones, (20, 18.2, 15.6, 7.6, 2), strict=True):
+        for side in outer:
+            brush.stroke(side, tone, thick)
     brush.keep(within)
     return brush.sprite()
-
-
-def _stroke_cased(
-    palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int, widths: tuple[float, ...]
-) -> None:
-    """Draw lines in the colour of `seat` with white and ink edges; `widths` are from the outside in."""
-    tones = (palette.ink, palette.white, palette.hues[seat].line, palette.white, palette.ink)
-    for colour, thick in zip(tones, widths, strict=False):
-        for path in lines:
-            brush.stroke(path, colour, thick)
 
 
 @PICTURES.remembered
 def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
     """A cross where a block was torn down."""
-    brush, (x, y), reach = Brush(width, height), (width / 2, height / 2), height * 0.3
-    cross = [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)]
-    _stroke_cased(palette, brush, cross, seat, (10.5, 8.4, 4.6))
-    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=palette.hues[seat].line, thick=3)
-    return brush.sprite()
+    return drawn(palette, "huang_di/gone", width, height, hue=palette.hues[seat])

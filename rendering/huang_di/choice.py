@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from games.engine.words import one_of
-from games.huang_di import cards as rules
-from games.huang_di.cards import Favour, favours
-from games.huang_di.wall import WORKERS, Spot, parse_province, parse_spot
+from games.engine import Seat
+from games.huang_di.cards import ROLE_CARDS, Favour, favours, rules
+from games.huang_di.state import Player, State
+from games.huang_di.wall import Spot, parse_spot, province_name
 from games.huang_di.words import role_name
-from rendering import USUAL, Choice, Look
-from rendering.canvas import Brush, Canvas, Sprite, ring
-from rendering.flow import Column, Fit, Flex, Framed, Item, Option, Row, Sized, Text, Wrap, box, item_of, picture, tiled
-from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, scene, stone
-from rendering.huang_di.pieces import (
-    ROLES,
-    block,
-    built,
-    convict,
-    emperor_block,
-    lay_pattern,
-    rewards,
-    role_card,
-    say,
-    stretched,
-    torn,
-)
-from rendering.layout import PHONE, Box, finished, offered
+from rendering import USUAL, Choice, Layout, Look, flow
+from rendering.canvas import Brush, Canvas, Sprite
+from rendering.flow import Column, Fit, Flex, Framed, Item, Layers, Option, Row, Sized, Text, Wrap, box, picture, tiled
+from rendering.huang_di import pieces
+from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, scene, stone
+from rendering.huang_di.pieces import block, emperor_block, lay_pattern, rewards, role_card, say
+from rendering.layout import PHONE, Box, bounds, finished, offered, paint_marks
 from rendering.memory import PICTURES
-from rendering.options import bounds, paint_marks
-from rendering.palette import PALETTES, mix
+from rendering.palette import PALETTES, Palette, mix
 from rendering.pieces import banner, card_back, jade, peasant, token
-from rendering.players import called
+from rendering.table import called
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from games.engine import Seat
-    from games.huang_di.state import Player, State
-    from rendering import Layout
-    from rendering.flow import Thing
-    from rendering.palette import Palette
-
-_PROVINCE: Final = re.compile(r"p[1-9]")
-_PLAYER: Final = re.compile(r"seat:([0-9])")
 GAP: Final = 20
 """Space around each card."""
 MARK: Final = 52
@@ -56,20 +33,12 @@ _FAVOUR: Final = 330
 """Width of a large favour."""
 
 
-def choice(
-    game: State,
-    names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a block is
-    marks: Mapping[str, str],
-    look: Look = USUAL,
-) -> Choice | None:
-    """Return a picture of the options in `marks` (key to mark), or `None` if they cannot be shown.
-
-    If some keys are building spaces, all other keys are left out.
-    """
-    palette, layout, count = PALETTES[look.theme], look.layout, game.wall.provinces
-    spots = {spot: key for key in marks if (spot := _spot(key)) and spot.province < count}
-    camps = {parse_province(key): key for key in marks if _PROVINCE.fullmatch(key)}
-    camps = {number: key for number, key in camps.items() if number < count}
+def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
+    """Return a picture of the options in `marks` (key to mark), or `None`; building spaces are shown alone."""
+    palette, layout = PALETTES[look.theme], look.layout
+    spots = {spot: key for key in marks if (spot := _spot(key)) and spot.province < game.wall.provinces}
+    provinces = [*map(province_name, range(game.wall.provinces))]
+    camps = {number: key for number, key in enumerate(provinces) if key in marks}
     cards = [key for key in marks if key in favours()]
     size = 46 if layout == "wide" else 50
     if spots:
@@ -79,7 +48,7 @@ def choice(
     elif cards:
         columns, size = columns_of(len(cards), layout), MARK
         canvas = laid_out(palette, cards, game.viewer or 0, columns, marked=True)
-    elif any(role in marks for role in ROLES):
+    elif any(role in marks for role in ROLE_CARDS):
         player = None if game.viewer is None else game.players[game.viewer]
         more = [emperor_option(palette, layout)] * ("emperor" in marks)
         canvas, size = roles(palette, game.viewer or 0, player, layout, [*marks], *more), MARK
@@ -109,10 +78,9 @@ def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Lay
             if spot in keys:
                 canvas.places[keys[spot]] = box(place.left, place.top, place.width, place.height)
                 if spot in standing:
-                    outline = ring(palette, place.width + 4, place.height + 4, palette.gold)
-                    canvas.lay(outline, place.left - 2, place.top - 2)
+                    paint_ring(canvas, place, palette.gold, 2)
                 else:
-                    canvas.lay(stretched(palette, "offer", place.width, place.height), place.left, place.top)
+                    canvas.lay(pieces.stretched(palette, "offer", place.width, place.height), place.left, place.top)
         canvases.append(canvas)
     return picture(palette, *canvases)
 
@@ -126,28 +94,29 @@ def _camps(palette: Palette, game: State, keys: Mapping[int, str], layout: Layou
             land, camp = plan.province(number), plan.camp(number)
             canvas.places[f"name {number}"] = box(land.left, plan.base + FOOTING, land.width * 2 / 3, 44)
             if number in keys:
-                place = camp.left - 6, camp.top - 36, camp.width + 12, camp.height + 40
-                canvas.lay(ring(palette, *place[2:], palette.gold), *place[:2])
-                canvas.places[keys[number]] = box(*place)
+                banners = plan.banners(number, game.taskmasters(number)).values()
+                top = min([camp.top, *(banner.top for banner in banners)]) - 6
+                place = Box(camp.left - 6, top, camp.width + 12, camp.bottom + 4 - top)
+                paint_ring(canvas, place, palette.gold)
+                canvas.places[keys[number]] = box(place.left, place.top, place.width, place.height)
         canvases.append(canvas)
     return picture(palette, *canvases)
 
 
 def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
-    palette, count = PALETTES[look.theme], game.wall.provinces
-    if item in ROLES:
-        card = large_role(palette, item, game.viewer or 0, None, look.layout)
-        return finished(picture(palette, card, across=GAP, down=GAP), look)
-    if _PROVINCE.fullmatch(item) and (number := parse_province(item)) < count:
-        (plan,) = strips([number], look.layout)
+    palette, (kind, _, seat) = PALETTES[look.theme], item.partition(":")
+    if item in ROLE_CARDS:
+        canvas = picture(palette, large_role(palette, item, game.viewer or 0, None, look.layout), across=GAP, down=GAP)
+    elif item in (provinces := [*map(province_name, range(game.wall.provinces))]):
+        (plan,) = strips([provinces.index(item)], look.layout)
         canvas = paint_strip(palette, game, plan)
         paint_last(canvas, game, plan)
-        return finished(canvas, look)
-    seat = int(match[1]) if (match := _PLAYER.fullmatch(item)) else game.seats
-    if seat >= game.seats or not game.players[seat].granted:
+    elif kind == "seat" and seat.isdecimal() and int(seat) < game.seats and game.players[int(seat)].granted:
+        canvas = _granted(palette, game, int(seat), called(names)[int(seat)], look.layout)
+    else:
         return None
-    return finished(_granted(palette, game, seat, called(names)[seat], look.layout), look)
+    return finished(canvas, look)
 
 
 def _granted(palette: Palette, game: State, seat: Seat, name: str, layout: Layout) -> Canvas:
@@ -170,7 +139,7 @@ def strips(provinces: Iterable[int], layout: Layout) -> list[Plan]:
     """Return strips that show `provinces`; neighbours share a strip."""
     runs: list[list[int]] = []
     for number in sorted(set(provinces)):
-        if runs and runs[-1][-1] == number - 1 and len(runs[-1]) < 2:
+        if runs and runs[-1] == [number - 1]:
             runs[-1].append(number)
         else:
             runs.append([number])
@@ -221,22 +190,6 @@ def pattern(palette: Palette, key: str, seat: int, width: int, height: int) -> S
     return brush.sprite()
 
 
-@PICTURES.remembered
-def _veil(palette: Palette, width: int, height: int) -> Sprite:
-    """A half-transparent cover for a card that cannot be played now."""
-    brush = Brush(width, height)
-    brush.polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)], palette.sheet, 0.5)
-    return brush.sprite()
-
-
-class _Veiled(Framed):
-    """An item below a ground."""
-
-    def paint(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        item_of(self.item).paint(canvas, x, y, width, height)
-        item_of(self.ground(canvas.palette, round(width), round(height))).paint(canvas, x, y, width, height)
-
-
 def favour_card(palette: Palette, key: str, seat: Seat) -> Item:
     """Return a large favour: its name, its pattern, and its rewards; the place of the name is to stay clear."""
     favour = favours()[key]
@@ -252,12 +205,9 @@ def favour_card(palette: Palette, key: str, seat: Seat) -> Item:
 
 
 def laid_out(
-    palette: Palette, keys: Sequence[str], seat: Seat, columns: int, *above: Thing, marked: bool = False
+    palette: Palette, keys: Sequence[str], seat: Seat, columns: int, *above: flow.Thing, marked: bool = False
 ) -> Canvas:
-    """Return a picture of favours in columns, each its key's place, with patterns in the blocks of `seat`.
-
-    Those to be `marked` have room for that.
-    """
+    """Return a picture of favours in columns, with patterns in the blocks of `seat`; `marked` ones have room for it."""
     options, gap = (Option(favour_card(palette, key, seat), key) for key in keys), _MARKED if marked else GAP
     cards = tiled(options, columns, gap=GAP, below=gap)
     return picture(palette, *above, gap - GAP, cards, width=columns * (_FAVOUR + GAP) + GAP, across=GAP, down=GAP)
@@ -288,38 +238,20 @@ def hand(game: State, look: Look = USUAL) -> bytes:
     return finished(canvas, look)
 
 
-def _deeds(palette: Palette, seat: Seat, collected: int) -> Mapping[str, Sequence[tuple[Sprite, str, str]]]:
-    """Return the actions of each role card in printed order, each as a piece, words and the cost.
-
-    Collect Jade brings `collected` jade.
-    """
-    most, prices = len(rules.PRICES) - 1, one_of(rules.PRICES[1:])
-    workers, convicts = one_of(WORKERS), one_of(rules.REMOVAL)
-    repeated = {"recruiter": rules.REPEAT["recruiter"], "others": rules.REPEAT["builder"]}
-    pressed = say("deed-convicts.cost", peasants=rules.CONVICTS_PRICE)
-    collecting = jade(palette, 52), say("deed-jade", jade=collected), ""
-    rival = (seat + 1) % len(palette.hues)
+def _signs(palette: Palette, seat: Seat) -> Mapping[str, Sprite]:
+    """Return the pieces that stand for the actions of role cards, by action."""
     return {
-        "recruiter": (
-            (peasant(palette, 58), say("deed-recruit", most=most), say("deed-recruit.cost", prices=prices)),
-            (convict(palette, 58), say("deed-convicts", convicts=rules.CONVICTS), pressed),
-            collecting,
-            (stretched(palette, "prison", 64, 56), say("deed-prison"), say("deed-prison.cost")),
-        ),
-        "resources": (
-            (block(palette, seat, 64, 44), say("deed-quarry", most=most), say("deed-quarry.cost", prices=prices)),
-            collecting,
-            (card_back(palette, 40, 58), say("deed-draw", drawn=rules.DRAWN, kept=rules.KEPT), ""),
-        ),
-        "builder": (
-            (built(palette, seat), say("deed-build"), say("deed-build.cost", workers=workers)),
-            (block(palette, seat, 64, 46, plaque=True), say("deed-favour"), say("deed-favour.cost")),
-            (torn(palette, rival), say("deed-remove"), say("deed-remove.cost", convicts=convicts)),
-        ),
-        "taskmaster": (
-            (banner(palette, seat, 48), say("deed-move"), say("deed-move.cost")),
-            (role_card(palette, "builder", 1, 66), say("deed-repeat"), say("deed-repeat.cost", **repeated)),
-        ),
+        "recruit": peasant(palette, 58),
+        "convicts": pieces.convict(palette, 58),
+        "jade": jade(palette, 52),
+        "prison": pieces.stretched(palette, "prison", 64, 56),
+        "quarry": block(palette, seat, 64, 44),
+        "draw": card_back(palette, 40, 58),
+        "build": pieces.built(palette, seat),
+        "favour": block(palette, seat, 64, 46, plaque=True),
+        "remove": pieces.torn(palette, (seat + 1) % len(palette.hues)),
+        "move": banner(palette, seat, 48),
+        "repeat": role_card(palette, "builder", 1, 66),
     }
 
 
@@ -330,30 +262,32 @@ def large_role(
     phone = layout == "phone"
     width, least, size = (PHONE - 2 * GAP, 0, 37) if phone else (478, 460, 31)
     played = player.roles.index(role) + 1 if player and role in player.roles else 0
-    deeds = _deeds(palette, seat, player.jade_collected if player else rules.STANDARD_JADE)[role]
-    title: list[Thing] = [Text(role_name(role), 46, "ink", bold=True)]
+    signs, numbers = _signs(palette, seat), {**rules(), "collected": (player or Player()).jade_collected}
+    title: list[flow.Thing] = [Text(role_name(role), 46, "ink", bold=True)]
     if played:
         title.append(Text(say("role-played", order=played), size - 3, "lacquer"))
-    name = Option(Column(*title, gap=-6), f"{role} name")
+    name = Option(Column(*title, gap=-12), f"{role} name")
     head = Sized(Row(role_card(palette, role, played), name, gap=18), height=92, across="start")
     rows = []
-    for piece, words, cost in deeds:
-        lines = [Text(words, size, "ink", bold=True), *[Text(cost, size - 3, "ash")] * bool(cost)]
-        row = Row(Sized(piece, 78), Flex(Column(*lines, gap=-5)), gap=10)
+    for deed in ROLE_CARDS[role]:
+        lines = [Text(say(f"deed-{deed}", **numbers), size, "ink", bold=True)]
+        if (cost := f"deed-{deed}.cost") in say:
+            lines.append(Text(say(cost, **numbers), size - 3, "ash"))
+        row = Row(Sized(signs[deed], 78), Flex(Column(*lines, gap=-5)), gap=10)
         rows.append(Flex(Sized(row, height=84 if phone else 74, across=None)))
     body = Sized(Column(head, 6, *rows, 6), width - 36, least - 24, across=None, down=None)
     card = Framed(body, 18, 12, sheet, (104,))
-    return _Veiled(card, 0, 0, _veil) if faded else card
+    return Layers(card, pieces.stretched(palette, "veil", *map(round, card.size()))) if faded else card
 
 
 def roles(
-    palette: Palette, seat: Seat, player: Player | None, layout: Layout, keys: Sequence[str] = (), *more: Thing
+    palette: Palette, seat: Seat, player: Player | None, layout: Layout, keys: Sequence[str] = (), *more: flow.Thing
 ) -> Canvas:
     """Return a picture of the four role cards with `more` below: as printed, or with places for marks of the `keys`."""
     gap, columns = _MARKED if keys else GAP, 1 if layout == "phone" else 2
-    faded = [role for role in ROLES if keys and role not in keys]
-    cards = (large_role(palette, role, seat, player, layout, faded=role in faded) for role in ROLES)
-    table = tiled(map(Option, cards, ROLES), columns, gap=GAP, below=gap)
+    faded = [role for role in ROLE_CARDS if keys and role not in keys]
+    cards = (large_role(palette, role, seat, player, layout, faded=role in faded) for role in ROLE_CARDS)
+    table = tiled(map(Option, cards, ROLE_CARDS), columns, gap=GAP, below=gap)
     return picture(palette, Column(gap - GAP, Column(table, *more, gap=gap)), across=GAP, down=GAP)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from games.engine.results import winners
 from games.engine.words import capital
@@ -11,6 +12,7 @@ from games.huang_di.state import State
 from games.huang_di.words import source_name
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
+from rendering.charts import course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import Flex, Padded, Row, Text, picture
 from rendering.huang_di.board import FOOTING, SEAL, Plan, fitted, headline, stone, subline, walled
@@ -18,52 +20,32 @@ from rendering.huang_di.pieces import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, finished
 from rendering.palette import PALETTES
 from rendering.pieces import seal
-from rendering.players import called
-from rendering.results import ranked, results_of, standing
-from rendering.scores import course
-from rendering.table import heading
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rendering import Layout
-    from rendering.palette import Palette
+from rendering.table import called, heading
 
 SOURCES: Final = {
-    "rows": ("stone", "courses"),
-    "levels": ("ochre", "lines"),
-    "towers": ("peak", "posts"),
-    "favours": ("imperial", "dots"),
-    "chips": ("straw", "coins"),
-    "province": ("pine", "slant"),
-    "jade": ("jade", "lattice"),
-    "workers": ("hemp", "hats"),
-}
+    "rows": ("stone", "courses"), "levels": ("ochre", "lines"), "towers": ("peak", "posts"),
+    "favours": ("imperial", "dots"), "chips": ("straw", "coins"), "province": ("pine", "slant"),
+    "jade": ("jade", "lattice"), "workers": ("hemp", "hats"),
+}  # fmt: skip
 """Colour and pattern of each source of points."""
 _DROP: Final = 120
 """Height in pixels from which blocks fall."""
 
 
 def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
-    """Return the finished game as a PNG: wall, ranking with points by source, and points over the rounds.
-
-    `games` are the public games from the start of the game to its end.
-    """
-    return {say("end"): finished(_painted(PALETTES[look.theme], games, called(names), look.layout), look)}
-
-
-def _painted(palette: Palette, games: Sequence[State], players: Sequence[str], layout: Layout) -> Canvas:
-    game, width = games[-1], PHONE if layout == "phone" else WIDTH
-    count, won = game.wall.provinces, winners(game.ranks)
+    """Return the wall, the ranking and the points over time as a PNG; `games` are all public games, start to end."""
+    palette, game, players = PALETTES[look.theme], games[-1], called(names)
+    count, won, width = game.wall.provinces, winners(game.ranks), PHONE if look.layout == "phone" else WIDTH
     plan = Plan(range(count), width, fitted(width - 24, count), 128, FOOTING + 66)
     wall = walled(palette, game.wall, plan)
     title = heading(palette, SEAL, won, headline(game, players), Text(subline(game), LEGIBLE, "dim"))
-    victory = [seal(palette, "勝", 76)] * (bool(won) and layout == "wide")
+    victory = [seal(palette, "勝", 76)] * (bool(won) and width == WIDTH)
     Row(Flex(title), *victory).paint(wall, MARGIN, 6, width - 2 * MARGIN, 112)
-    curves = [curve(games, seat) for seat in range(len(players))]
+    curves = [curve(games, seat) for seat in range(game.seats)]
     titles = {source: source_name(source) for source in SOURCES}
-    shown = ranked(palette, results_of(game, players), curves, SOURCES, titles, width=width)
-    return picture(palette, wall, Padded(shown, MARGIN, MARGIN), width=width)
+    points, inner = [player.points for player in game.players], width - 2 * MARGIN
+    shown = ranking(palette, players, points, SOURCES, titles, ranks=game.ranks, curves=curves, width=inner)
+    return {say("end"): finished(picture(palette, wall, Padded(shown, MARGIN, MARGIN), width=width), look)}
 
 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
@@ -87,10 +69,7 @@ def curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
 
 
 def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
-    """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
-
-    `games` are the public games from the start of the game to its end.
-    """
+    """Return the game, as public games from start to end, as an animated GIF of ten seconds that loops."""
     return _Film(PALETTES[look.theme], games, names).gif(look)
 
 

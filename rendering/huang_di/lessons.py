@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
+from games.engine import Seat
 from games.huang_di.cards import STANDARD_JADE, Favour, favours
 from games.huang_di.events import FavourPlayed
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
@@ -12,7 +14,7 @@ from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot, Wall
 from rendering import USUAL, Look
 from rendering.art import drawn
 from rendering.canvas import Canvas
-from rendering.flow import FILL, Flex, Framed, Row, Sized, Text, picture
+from rendering.flow import FILL, Flex, Framed, Item, Row, Sized, Text, picture
 from rendering.huang_di.board import FOOTING, ROMAN, SEAL, Plan, paint_last, walled
 from rendering.huang_di.choice import favour_card, roles
 from rendering.huang_di.pieces import coin, convict, emperor_block, rewards, role_card, say, scroll
@@ -21,14 +23,8 @@ from rendering.landscape import HEIGHT, paint_title
 from rendering.layout import finished
 from rendering.lesson import ACROSS, EDGE, lesson_picture, notes, panel, step
 from rendering.lettering import BOLD
-from rendering.palette import PALETTES
+from rendering.palette import PALETTES, Palette
 from rendering.pieces import banner, blossom, jade, medallion, peasant, token
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from games.engine import Seat
-    from rendering.palette import Palette
 
 _COVER: Final = (
     ((0, 1, 0, 2), (0, 2), (2, EMPEROR, 1), (1,), (1, 1, 0)),
@@ -95,8 +91,7 @@ def _round(palette: Palette) -> Canvas:
 def _petition(palette: Palette) -> Canvas:
     """Paint four bids, the price and reward of the highest, and how ties are broken."""
     bids = ((0, 4, 0), (1, 3, 2), (2, 0, 1), (3, 2, 0))
-    best = max(bids, key=lambda bid: bid[1] + bid[2])
-    rows = []
+    best, rows = max(bids, key=lambda bid: bid[1] + bid[2]), list[Item]()
     for seat, offered, added in bids:
         won = seat == best[0]
         pieces = [*[jade(palette, 58)] * offered, *[scroll(palette, 58)] * added]

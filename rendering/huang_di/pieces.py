@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import ImageOps
 
 from games.engine import Catalogue
-from games.huang_di.cards import favours
+from games.huang_di.cards import Favour, favours
 from rendering.art import drawn
 from rendering.canvas import SHARP, Brush, Sprite
 from rendering.layout import Box
 from rendering.lettering import BOLD, SOFT
 from rendering.memory import PICTURES
-from rendering.palette import mix
-from rendering.pieces import blossom, jade
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.huang_di.cards import Favour
-    from rendering.palette import Colour, Palette
+from rendering.palette import Colour, Palette, mix
+from rendering.pieces import blossom, jade, sized
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 """The message catalogue of Huang Di's pictures. Cached functions must not call it, since the language can change."""
-ROLES: Final = ("recruiter", "resources", "builder", "taskmaster")
-"""The role cards in display order."""
 SMALL_FAVOUR: Final = 124
 """Height of a played favour in pixels."""
 _TALL, _HUGE = 46, 84
@@ -43,21 +36,10 @@ def stretched(palette: Palette, name: str, width: int, height: int) -> Sprite:
 
 
 @PICTURES.remembered
-def flank(palette: Palette, width: int, height: int) -> Sprite:
-    """The shadow on a block at the right end of the wall."""
-    brush = Brush(width, height)
-    brush.polygon([(0, 0), (width, 0), (width, height), (0, height)], palette.ink, 0.4)
-    return brush.sprite()
-
-
-@PICTURES.remembered
 def block(
     palette: Palette, seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False, scale: int = 1
 ) -> Sprite:
-    """A seat's block: masonry with the seat's banner, and a golden plaque if a favour has used it.
-
-    `scale` is the supersampling factor of the sprite.
-    """
+    """A seat's block, drawn at a `scale`: masonry with the seat's banner, golden once a favour has used it."""
     cloth = drawn(palette, f"huang_di/{'plaque' if plaque else 'cloth'}", min(width, height * 1.5),
                   sign=palette.signs[seat], hue=palette.hues[seat])  # fmt: skip
     return _hung(palette, cloth, (width, height), grain, scale)
@@ -122,28 +104,14 @@ def torn(palette: Palette, seat: int) -> Sprite:
     return brush.sprite()
 
 
-@PICTURES.remembered
-def coin(palette: Palette, size: int) -> Sprite:
-    """A buyback chip: a bronze coin with a square hole."""
-    return drawn(palette, "huang_di/coin", size)
-
-
-@PICTURES.remembered
-def convict(palette: Palette, size: int) -> Sprite:
-    """A convict in hemp clothes, with a board around the neck."""
-    return drawn(palette, "huang_di/convict", size)
-
-
-@PICTURES.remembered
-def sycee(palette: Palette, size: int) -> Sprite:
-    """A boat-shaped ingot, the symbol of income."""
-    return drawn(palette, "huang_di/ingot", size)
-
-
-@PICTURES.remembered
-def scroll(palette: Palette, size: int) -> Sprite:
-    """A petition: a scroll on two rods, sealed in red."""
-    return drawn(palette, "huang_di/petition", size)
+coin: Final = sized("huang_di/coin")
+"""A buyback chip: a bronze coin with a square hole."""
+convict: Final = sized("huang_di/convict")
+"""A convict in hemp clothes, with a board around the neck."""
+sycee: Final = sized("huang_di/ingot")
+"""A boat-shaped ingot, the symbol of income."""
+scroll: Final = sized("huang_di/petition")
+"""A petition: a scroll on two rods, sealed in red."""
 
 
 @PICTURES.remembered
@@ -159,7 +127,7 @@ def rubbed(palette: Palette) -> tuple[Colour, Colour]:
 
 @PICTURES.remembered
 def role_card(palette: Palette, role: str, played: int = 0, width: int = 78) -> Sprite:
-    """A role card in hand, or played `played`-th: then paler, and stamped with that number."""
+    """A role card in hand, or played `played`-th: then paler, and stamped with it in a lower corner."""
     card = drawn(palette, "huang_di/role", width * SHARP, sign=f"huang_di/{role}")
     brush = Brush(width, card.height / SHARP)
     if not played:
@@ -168,7 +136,7 @@ def role_card(palette: Palette, role: str, played: int = 0, width: int = 78) -> 
     rubbing = ImageOps.colorize(card.image.convert("L").point(SOFT), *rubbed(palette)).convert("RGBA")
     rubbing.putalpha(card.image.getchannel("A"))
     brush.lay(Sprite(rubbing), 0, 0)
-    x, y, size = width / 2, brush.height / 2, width / 78
+    x, y, size = width * 0.66, brush.height * 0.66, width / 78
     brush.discs((x, y), (25 * size, palette.silk), (22 * size, palette.lacquer))
     brush.write(str(played), (x, y + 12.5 * size), 37 * size, palette.white, BOLD)
     return brush.sprite()
@@ -196,12 +164,8 @@ class Reward:
 
 def rewards(favour: Favour) -> list[Reward]:
     """Return the rewards of a favour."""
-    every = (
-        Reward(sycee, favour.income, "income"),
-        Reward(scroll, favour.petition, "petition"),
-        Reward(jade, favour.jade, "jade"),
-        Reward(blossom, favour.points, "points"),
-    )
+    signs = {"income": sycee, "petition": scroll, "jade": jade, "points": blossom}
+    every = (Reward(sign, getattr(favour, kind), kind) for kind, sign in signs.items())
     return [reward for reward in every if reward.count]
 
 

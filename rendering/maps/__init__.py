@@ -1,33 +1,61 @@
 """Paint maps in the style of an old map of China, for any game with a board of regions.
 
-A painter makes a `Chart` (`rendering.maps.chart`) from its regions' outlines, and gives as values what is the game's
-own: names, tints, what names must not hide, characters and trees. `rendering.maps.land` paints the land, with the sea
-and the wilds around it. A `Glass` is a canvas with the whole map, or a closer look at a part of it.
+A painter makes a `Chart` from its regions' outlines: a map in pixels, with hand-drawn outlines, coasts and roads. The
+game's own are values: names, tints, what names must not hide, characters and trees. `rendering.maps.land` paints the
+land, with the sea and the wilds around it. A `Glass` is a canvas with the whole map, or a closer look at a part of it.
 """
 
 from __future__ import annotations
 
 import math
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from functools import lru_cache, partial
+from itertools import accumulate, chain, groupby, pairwise
+from random import Random
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
-from rendering.canvas import Brush, Canvas, flat
-from rendering.layout import PHONE
-from rendering.lettering import BOLD
-from rendering.maps.chart import Chart, dense
+from rendering import Layout
+from rendering.canvas import Brush, Canvas, Point, Shape, Sprite, flat
+from rendering.layout import PHONE, WIDTH, bounds
+from rendering.lettering import BOLD, measure
 from rendering.memory import PICTURES
-from rendering.options import bounds
-from rendering.palette import FADED, mix, palettes_of, tones
+from rendering.palette import FADED, Colour, Palette, mix, tones
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+Pair: TypeAlias = tuple[str, str]
+"""The keys of two regions in alphabetical order."""
 
-    from rendering.canvas import Point, Sprite
-    from rendering.palette import Colour, Palette
-
+_TALLEST: Final = 1100
+"""Largest height of a map in pixels."""
+_UPRIGHT: Final = (1140, 1030)
+"""Width and height of a map for phones: narrower than a wide one, so that pieces are relatively larger."""
+_STRAIGHT: Final = 36
+"""Length in pixels of a straight segment of a hand-drawn line."""
+_SWAY: Final = 0.07
+"""How far a hand-drawn line strays, as a share of its length."""
+_FARTHEST: Final = 9.0
+"""How far it strays at most, in pixels."""
+_BEYOND: Final = 90.0
+"""How far a coast continues beyond its last landing, in pixels."""
+FIGURE: Final = 52
+"""Font size of a figure on the map: 11 pixels high when the map is as wide as a phone."""
+_SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28, 26, 24)
+"""Candidate font sizes of names."""
+_EMBLEM: Final = 1.1
+"""Height of an emblem beside a name, relative to the font size."""
+_CELL: Final = 6
+"""Grid of candidate positions of names, in pixels."""
+_EDGE: Final = 4
+"""Cells along a border that stay free."""
+_OUT: Final = 30
+_PIECE: Final = 60
+_ROAD: Final = 12
+"""Cost of each hidden cell beyond the border, of a space for pieces, and of a road; a smaller font size costs 1."""
+_ASUNDER: Final = 8
+"""Cost of an emblem apart from its name."""
 WATER: Final = "water"
 """Name of the tint of the sea."""
 WILDS: Final = "wilds"
@@ -39,13 +67,298 @@ _BESIDE: Final = 34
 _DASH: Final = 3
 """Points of a `dense` line in each of its strokes, if it has several colours or gaps."""
 
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Projection:
+    """Position of a map in its picture."""
+
+    width: int
+    """Width of the picture in pixels."""
+    height: int
+    scale: Point
+    """Horizontal and vertical scale from map to picture."""
+    shift: Point
+    zoom: float
+    """Scale from picture to board."""
+
+    def at(self, point: Point) -> Point:
+        """Convert a point of the map to the picture."""
+        return point[0] * self.scale[0] + self.shift[0], point[1] * self.scale[1] + self.shift[1]
+
+
+def projected(size: tuple[int, int], layout: Layout = "wide") -> Projection:
+    """Return the projection of a map of a `size`: as wide as a board unless it is too tall; upright for a phone."""
+    wide, high = size
+    if layout == "phone":
+        (width, height), zoom = _UPRIGHT, PHONE / _UPRIGHT[0]
+        return Projection(width, height, (width / wide, height / high), (0.0, 0.0), zoom)
+    most = min(WIDTH / wide, _TALLEST / high)
+    return Projection(WIDTH, round(high * most), (most, most), ((WIDTH - wide * most) / 2, 0.0), 1.0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chart(Projection):
+    """A map in pixels from its picture's corner. Compares by identity, so it can be a cache key.
+
+    A game's own chart is a subclass with the places of its pieces.
+    """
+
+    outlines: Mapping[str, Shape]
+    borders: Mapping[Pair, tuple[Shape, ...]]
+    """Common border of each pair of neighbours."""
+    coasts: tuple[Shape, ...]
+    """Boundaries of the sea."""
+    rims: tuple[Shape, ...]
+    """Boundaries of the wilds."""
+    names: Mapping[str, str]
+    """Names of the regions. They are part of the chart, so caches by chart are correct in every language."""
+    tints: Mapping[str, str]
+    """Name of each region's tint."""
+    roads: tuple[Shape, ...]
+
+
+# Lines
+
+
+class Lines(NamedTuple):
+    """The lines of a chart, which describes them."""
+
+    outlines: dict[str, Shape]
+    borders: dict[Pair, tuple[Shape, ...]]
+    coasts: tuple[Shape, ...]
+    rims: tuple[Shape, ...]
+
+
+def lines_of(
+    outlines: Mapping[str, Sequence[Point]], at: Callable[[Point], Point], landings: Sequence[Point] = (), *,
+    straight: bool = False,
+) -> Lines:  # fmt: skip
+    """Return the `outlines` of a chart, drawn by hand, its borders, coasts and rims; neighbours share their points.
+
+    `at` converts a point of the map to the picture. The outer boundary is a coast between the `landings` (points of
+    the picture) and wilds beyond them; without any, there is no sea.
+    """
+    sides = {key: [*pairwise((*outline, outline[0]))] for key, outline in outlines.items()}
+    sway = 0 if straight else _SWAY
+    lines = {(one, other): drawn(at(one), at(other), sway) for one, other in chain(*sides.values())}
+    owners: dict[tuple[Point, Point], list[str]] = defaultdict(list)
+    for key, own in sides.items():
+        for one, other in own:
+            owners[(other, one) if (other, one) in owners else (one, other)].append(key)
+    shared: dict[Pair, list[Shape]] = defaultdict(list)
+    for side, keys in owners.items():
+        if len(keys) == 2:
+            shared[min(keys), max(keys)].append(lines[side])
+    outer = sorted(_joined(lines[side] for side, keys in owners.items() if len(keys) == 1), key=len)
+    coasts, rims = _shores(outer.pop(), landings)
+    whole = {key: tuple(point for side in own for point in lines[side][:-1]) for key, own in sides.items()}
+    borders = {pair: tuple(_joined(paths)) for pair, paths in shared.items()}
+    return Lines(whole, borders, coasts, (*outer[::-1], *rims))
+
+
+def drawn(start: Point, end: Point, sway: float) -> Shape:
+    """Return a hand-drawn line from `start` to `end`: the same in both directions, and straight if `sway` is 0."""
+    if sway == 0:
+        return start, end
+    first, last = sorted((start, end))
+    chance = Random(f"{first} {last}")
+    points = [first, last]
+    while math.dist(points[0], points[1]) > _STRAIGHT:
+        finer = [points[0]]
+        for (left, top), (right, bottom) in pairwise(points):
+            length = math.hypot(right - left, bottom - top)
+            stray = chance.uniform(-1, 1) * min(_FARTHEST, sway * length) / (length or 1)
+            finer.append(((left + right) / 2 + (bottom - top) * stray, (top + bottom) / 2 - (right - left) * stray))
+            finer.append((right, bottom))
+        points = finer
+    return tuple(points) if first == start else tuple(reversed(points))
+
+
+def dense(path: Sequence[Point]) -> list[Point]:
+    """Interpolate points of a line, at most 12 pixels apart."""
+    points: list[Point] = []
+    for (left, top), (right, bottom) in pairwise(path):
+        steps = max(1, math.ceil(math.hypot(right - left, bottom - top) / 12))
+        points += [(left + (right - left) * step / steps, top + (bottom - top) * step / steps) for step in range(steps)]
+    return [*points, path[-1]]
+
+
+def _joined(paths: Iterable[Shape]) -> list[Shape]:
+    """Join lines that meet at their ends."""
+    whole: list[Shape] = []
+    for path in paths:
+        line = path
+        for other in whole[:]:
+            for one, two in ((line, other), (other, line), (line[::-1], other), (line, other[::-1])):
+                if one[-1] == two[0]:
+                    whole.remove(other)
+                    line = (*one, *two[1:])
+                    break
+        whole.append(line)
+    return whole
+
+
+def _shores(loop: Shape, landings: Sequence[Point]) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """Split a closed line into coasts and rims: it is coast, except for the widest gap between two landings."""
+    if not landings:
+        return (), (loop,)
+    *miles, length = 0.0, *accumulate(math.dist(*edge) for edge in pairwise(loop))
+    points = [*zip(loop, miles, strict=False)]  # it ends where it began
+    landed = sorted(min((math.dist(point, landing), mile) for point, mile in points)[1] for landing in landings)
+    gap, begins = max((after - before, before) for before, after in pairwise((*landed, landed[0] + length)))
+    dry = [_BEYOND < (mile - begins) % (length or 1) < gap - _BEYOND for mile in miles]
+    shores: tuple[list[Shape], list[Shape]] = [], []
+    for is_dry, numbers in groupby(range(len(dry)), key=dry.__getitem__):
+        stretch = [*numbers]
+        shores[is_dry].append(loop[stretch[0] : stretch[-1] + 2])
+    return tuple(shores[0]), tuple(shores[1])
+
+
+# Names and characters
+
+
+class Obstacles(NamedTuple):
+    """Everything on a map that names should not hide."""
+
+    discs: Sequence[tuple[Point, float]] = ()
+    """Centre and radius of each."""
+    boxes: Sequence[tuple[Point, float, float]] = ()
+    """Centre, half the width and half the height of each."""
+    roads: Sequence[Shape] = ()
+    before: float = 0
+    """Width of what may be put in front of an emblem."""
+
+
+class Label(NamedTuple):
+    """Placement of a region's name and emblem."""
+
+    lines: tuple[str, ...]
+    """The name in one or two lines."""
+    size: int
+    """Font size."""
+    middle: Point
+    """Centre of the name."""
+    width: float
+    height: float
+    emblem: Point
+    """Centre of the emblem."""
+
+    @property
+    def reach(self) -> float:
+        """Radius of the emblem."""
+        return self.size * _EMBLEM / 2
+
+    @property
+    def feet(self) -> list[Point]:
+        """Middle of every line's baseline."""
+        x, y = self.middle
+        bottom = y + self.height / 2 - self.size * 0.2
+        return [(x, bottom - self.size * number) for number in reversed(range(len(self.lines)))]
+
+    @property
+    def boxes(self) -> tuple[tuple[Point, float, float], ...]:
+        """Return the boxes of the name and the emblem as (centre, width, height)."""
+        return (self.middle, self.width, self.height), (self.emblem, 2 * self.reach, 2 * self.reach)
+
+
+def label_of(outline: Shape, name: str, obstacles: Obstacles, least: float = 0) -> Label:
+    """Return the label of a region: as large as possible, `least` in font size, and where it hides the least."""
+    room, (first, _, rest) = _Room(outline, obstacles, _EDGE), name.partition(" ")
+    offers: list[tuple[float, Label]] = []
+    for size in (size for size in _SIZES if size >= least):
+        smaller = FIGURE - size
+        if all(cost >= smaller for cost, _ in offers):
+            for lines in [(name,), (first, rest)] if rest else [(name,)]:
+                offers += [(cost + smaller, label) for cost, label in _offers(room, lines, size)]
+    return min(offers, key=lambda offer: offer[0])[1]
+
+
+def _offers(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
+    """Yield placements of a name with its emblem in front of it, above it and elsewhere, with their costs."""
+    wide, high = max(measure(line, size, BOLD) for line in lines), size * (len(lines) + 0.05)
+    sign, before = size * _EMBLEM, room.obstacles.before
+    label, row = partial(Label, lines, size, width=wide, height=high), sign * 1.18 + wide
+    cost, (x, y) = room.cheapest(row, max(sign, high), before)
+    yield cost, label((x + (row - wide) / 2, y), emblem=(x + (sign - row) / 2, y))
+    cost, (x, y) = room.cheapest(max(wide, sign + 2 * before), sign + high)
+    yield cost, label((x, y + sign / 2), emblem=(x, y - high / 2))
+    cost, middle = room.cheapest(wide, high)
+    taken = room.obstacles._replace(boxes=[*room.obstacles.boxes, (middle, wide / 2, high / 2)])
+    more, place = _Room(room.outline, taken, _EDGE).cheapest(sign, sign, before, near=middle)
+    yield cost + more + _ASUNDER, label(middle, emblem=place)
+
+
+class _Room:
+    """Free room of a region: the costs of hiding cells of `_CELL` pixels."""
+
+    def __init__(self, outline: Shape, obstacles: Obstacles, edge: int = 0) -> None:
+        self.outline, self.obstacles = outline, obstacles
+        self.left, self.top, right, bottom = bounds(outline)
+        self.columns, self.rows = math.ceil((right - self.left) / _CELL), math.ceil((bottom - self.top) / _CELL)
+        costs = Image.new("L", (self.columns, self.rows), _OUT)
+        draw, border = ImageDraw.Draw(costs), self._cells((*outline, outline[0]))
+        draw.polygon(border, 0)
+        if edge:
+            draw.line(border, _OUT, edge)
+        for road in obstacles.roads:
+            draw.line(self._cells(road), _ROAD, 3)
+        for middle, radius in obstacles.discs:
+            draw.circle(self._cells((middle,))[0], radius / _CELL, _PIECE)
+        for (x, y), across, down in obstacles.boxes:
+            draw.rectangle(self._cells(((x - across, y - down), (x + across, y + down))), _PIECE)
+        cells = costs.tobytes()
+        self.sums = [[0] * (self.columns + 1)]
+        """The costs of every box that begins in the upper left corner."""
+        for start in range(0, len(cells), self.columns):
+            row = [0, *accumulate(cells[start : start + self.columns])]
+            self.sums.append([above + total for above, total in zip(self.sums[-1], row, strict=True)])
+
+    def _cells(self, path: Sequence[Point]) -> list[Point]:
+        return [((x - self.left) / _CELL, (y - self.top) / _CELL) for x, y in path]
+
+    def cheapest(self, wide: float, high: float, before: float = 0, near: Point | None = None) -> tuple[float, Point]:
+        """Return the cost and centre of the best place for a box with some room `before` it.
+
+        Ties go to the place nearest to `near`, by default the centre of the region. A box that is too large is there.
+        """
+        across, down = math.ceil((wide + before) / _CELL), math.ceil(high / _CELL)
+        x, y = self._cells((near,))[0] if near else (self.columns / 2, self.rows / 2)
+        centre = x - across / 2, y - down / 2
+        best: tuple[float, Point] = (math.inf, centre)
+        for row in range(self.rows - down + 1):
+            upper, lower = self.sums[row], self.sums[row + down]
+            for column in range(self.columns - across + 1):
+                cost = lower[column + across] - lower[column] - upper[column + across] + upper[column]
+                if cost <= best[0]:
+                    best = min(best, (cost + math.dist((column, row), centre) * 0.005, (column, row)))
+        least, (left, upmost) = best
+        x = self.left + (left + across / 2) * _CELL + before / 2
+        return least, (x, self.top + (upmost + down / 2) * _CELL)
+
+
+class Character(NamedTuple):
+    """A character's place on the map."""
+
+    text: str
+    size: int
+    """In pixels."""
+    middle: Point
+
+
+def character_on(outline: Shape, text: str) -> Character | None:
+    """Return a large character on a region, almost all of it inside, and close to the centre; `None` without room."""
+    room = _Room(outline, Obstacles())
+    for size in range(190, 110, -16):
+        cost, middle = room.cheapest(size, size)
+        if cost <= 0.06 * _OUT * (size / _CELL) ** 2:
+            return Character(text, size, middle)
+    return None
+
+
+# Parts of maps
+
 AnyChart = TypeVar("AnyChart", bound=Chart)
 AnyChart_co = TypeVar("AnyChart_co", bound=Chart, covariant=True)
-
-
-def tinted(game: str, seats: int, **style: Any) -> dict[str, Palette]:
-    """Return the themes of a game with a map, by name, as `palettes_of` does: they include `WATER` and `WILDS`."""
-    return palettes_of(game, seats, **({"edges": 2, "heavy": 160_000, "masonry": False} | style))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +387,9 @@ class Frame:
         return (point[0] - self.left) * self.zoom, (point[1] - self.top) * self.zoom
 
 
-def whole(chart: Chart) -> Frame:
-    """Return a frame with the whole chart at the board's scale."""
-    return Frame(0, 0, chart.width, chart.height, chart.zoom)
+def whole(chart: Chart, zoom: float = 0) -> Frame:
+    """Return a frame with the whole chart, by default at the board's scale."""
+    return Frame(0, 0, chart.width, chart.height, zoom or chart.zoom)
 
 
 def close_around(

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.art import drawn
-from rendering.canvas import Canvas, flat
+from rendering.canvas import Canvas, Point, Shape, Sprite, flat
+from rendering.layout import bounds
 from rendering.lettering import BOLD, line
-from rendering.maps import WATER, WILDS
-from rendering.maps.chart import dense
+from rendering.maps import WATER, WILDS, Character, Chart, Frame, Glass, dense
 from rendering.memory import PICTURES
-from rendering.options import bounds
-from rendering.palette import mix, plate_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from rendering.canvas import Point, Sprite
-    from rendering.maps import Frame, Glass
-    from rendering.maps.chart import Character, Chart, Path
-    from rendering.palette import Colour, Palette, Tint
+from rendering.palette import Colour, Palette, Tint, mix, plate_of
 
 COARSE: Final = 2
 """Resolution of a coarse mask, in pixels; edges become smooth when it is enlarged."""
@@ -60,7 +53,7 @@ class Shore:
         self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
         banks = [
             (x, y, dry) for dry, paths in enumerate((chart.coasts, chart.rims)) for path in paths
-            for x, y in dense(path)[::2]
+            for x, y in dense(path)[::4]
         ]  # fmt: skip
         self.nearest: list[tuple[float, int]] = []
         """By cell, the square of the distance to the nearest bank, and whether it is one of the wilds."""
@@ -156,7 +149,7 @@ class Ground:
         within = (box[0], box[1], min(coarse.width, box[2]), min(coarse.height, box[3]))
         return coarse.resize(self._image.size, Image.Resampling.BICUBIC, within)
 
-    def region(self, path: Path, tint: Tint) -> None:
+    def region(self, path: Shape, tint: Tint) -> None:
         """Paint a region, with stronger colour along its border as from a wet brush."""
         points = self._fine(path)
         left, top, right, bottom = map(int, bounds(points))
@@ -203,7 +196,7 @@ def _drawing(palette: Palette, name: str, width: int, **parts: Any) -> tuple[Spr
 def country(
     palette: Palette, chart: Chart, frame: Frame, characters: Mapping[str, Character], wilds: Wilds
 ) -> tuple[Ground, Image.Image]:
-    """Paint regions with their large `characters` between mountains and the sea, with their roads and borders.
+    """Paint regions with their large `characters` between mountains and the sea.
 
     Return with the ground a mask of its land.
     """
@@ -224,17 +217,19 @@ def country(
 def paint_borders(ground: Ground) -> None:
     """Paint the borders of regions, and their roads over them."""
     chart, palette = ground.chart, ground.palette
-    ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title
-    for paths, thick in (((*chart.rims, *chart.coasts), 3.0), *((paths, 2.6) for paths in chart.borders.values())):
-        for path in paths:
-            ground.line(path, ink, thick * palette.bold)
+    ink = palette.title if palette.name == "dark" else mix(palette.bark, palette.ink, 0.5)
+    for path in (*chart.rims, *chart.coasts):
+        ground.line(path, ink, 3 * palette.bold)
+    for path in chain(*chart.borders.values()):
+        ground.line(path, ink, 2.6 * palette.bold)
     paint_roads(ground)
 
 
 def paint_roads(ground: Ground) -> None:
     """Paint roads."""
+    tone = ground.palette.straw if ground.palette.name == "dark" else ground.palette.wood
     for road in ground.chart.roads:
-        ground.line(road, ground.palette.straw if ground.palette.name == "dark" else ground.palette.wood, 7.0)
+        ground.line(road, tone, 7)
 
 
 def _paint_waves(ground: Ground, shore: Shore) -> None:
@@ -251,7 +246,8 @@ def _paint_waves(ground: Ground, shore: Shore) -> None:
 
 def _paint_mountains(ground: Ground, shore: Shore, wilds: Wilds) -> None:
     """Paint mountains wherever there is room, from back to front, with trees between."""
-    chart, chance, tint = ground.chart, Random(206), ground.palette.tint(WILDS)
+    chart, chance, tint, woods = ground.chart, Random(206), ground.palette.tint(WILDS), ground.palette.tint(wilds.woods)
+    leaves = woods.rim if ground.palette.name == "dark" else woods.base
     peaks: list[tuple[float, float, float, float]] = []
     for row in range(30, chart.height + 40, 18):
         for column in range(-20, chart.width + 20, 30):
@@ -269,37 +265,29 @@ def _paint_mountains(ground: Ground, shore: Shore, wilds: Wilds) -> None:
             ground.lay(f"peak-{Random(f'{x:.0f}').randint(1, 3)}", (x, y), wide, tint=tint)
         else:
             for shift in (-12, 2, 13):
-                paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4, ground.palette.tint(wilds.woods))
-
-
-def paint_tree(ground: Ground, foot: Point, size: float, tint: Tint) -> None:
-    """Paint a fir."""
-    leaves = tint.base if ground.palette.name != "dark" else tint.rim
-    ground.lay("tree", foot, size * 0.9, trunk=ground.palette.tint(WILDS).deep, leaves=leaves)
+                ground.lay("tree", (x + shift, y + shift % 5), (15 + shift % 4) * 0.9, trunk=tint.deep, leaves=leaves)
 
 
 def paint_ornaments(land: Glass[Chart], margin: float = 0) -> None:
     """Paint a compass and junks on the sea if there is room for them, `margin` inside the edges of the chart."""
-    for (name, width), place in zip(_ORNAMENTS, _havens(land.chart, margin), strict=True):
-        if place:
-            land.centre(drawn(land.palette, f"maps/{name}", width * land.zoom, water=land.palette.tint(WATER)), *place)
+    for name, width, place in _havens(land.chart, margin):
+        land.centre(drawn(land.palette, f"maps/{name}", width * land.zoom, water=land.palette.tint(WATER)), *place)
 
 
 @lru_cache(maxsize=16)
-def _havens(chart: Chart, margin: float) -> tuple[Point | None, ...]:
-    """Return the widest free places at sea for the ornaments; `None` for any without room."""
-    shore, places = _shore_of(chart), list["Point | None"]()
-    for _, width in _ORNAMENTS:
+def _havens(chart: Chart, margin: float) -> list[tuple[str, int, Point]]:
+    """Return the ornaments for which there is room, with their widths, each at the widest free place at sea."""
+    shore, found = _shore_of(chart), list[tuple[str, int, Point]]()
+    grid = [(float(x), float(y)) for y in range(_CELL, chart.height, _CELL) for x in range(_CELL, chart.width, _CELL)]
+    for name, width in _ORNAMENTS:
 
         def room(place: Point, radius: float = width * 0.6) -> float:
             x, y = place
             edge = min(x, y, chart.width - x, chart.height - y) - margin
-            others = [math.dist(place, other) - radius for other in places if other]
+            others = [math.dist(place, other) - radius for *_, other in found]
             return min([edge, shore.free(x, y, dry=False), *others])
 
-        grid = (
-            (float(x), float(y)) for y in range(_CELL, chart.height, _CELL) for x in range(_CELL, chart.width, _CELL)
-        )
         best = max(grid, key=room, default=(0.0, 0.0))
-        places.append(best if room(best) > width * 0.6 else None)
-    return tuple(places)
+        if room(best) > width * 0.6:
+            found.append((name, width, best))
+    return found

@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from random import Random
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from games.engine import Catalogue, Grid
+from PIL import Image
+
+from games.engine import Box, Catalogue, Clockwise, Game, Grid, Key, Seat
 from games.engine.results import winners
-from rendering import USUAL, Choice, Look
-from rendering.canvas import Canvas
+from rendering import USUAL, Choice, Layout, Look
+from rendering.art import drawn
+from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring, thin_ring
+from rendering.charts import Source, standing
 from rendering.film import ACROSS as FRAME
 from rendering.film import BARS, Film, falling, lanes_height
-from rendering.flow import Column, Drawing, Flex, Framed, Padded, Row, Sized, Space, Text, picture
-from rendering.landscape import ACROSS, HEIGHT, ROD, hanging, mountains, paint_title, rod
-from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, finished, offered
-from rendering.lettering import evenly
-from rendering.memory import GROUNDS
-from rendering.palette import PALETTES
-from rendering.pieces import seal, token
-from rendering.plain.grid import Plank, paint_grid, paint_options, piece_of, traces_of
-from rendering.players import called
-from rendering.results import standing
-from rendering.scores import Source
-from rendering.table import Area, area, lined_panel
-from rendering.words import say as shared
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from PIL import Image
-
-    from games.engine import Box, Game, Seat
-    from rendering import Layout
-    from rendering.canvas import Point, Sprite
-    from rendering.flow import Item
-    from rendering.palette import Palette
+from rendering.flow import Column, Drawing, Flex, Framed, Item, Padded, Row, Sized, Space, Text, box, picture
+from rendering.landscape import ACROSS, HEIGHT, ROD, hanging, mountains, paint_title
+from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Bounds, finished, offered, paint_marks
+from rendering.lettering import BOLD, evenly, fit, measure
+from rendering.memory import GROUNDS, PICTURES
+from rendering.palette import PALETTES, Colour, Palette, mix
+from rendering.pieces import seal, tag, token
+from rendering.table import Area, area, called, lined_panel, note
 
 __all__ = ["PlainPainter"]
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 """The message catalogue of the plain painter. Cached functions must not call it, since the language can change."""
+Trace: TypeAlias = tuple[Seat, Literal["here", "left", "gone"]]
+"""Who has been at a place in the latest turn: something is there now, has left it, or was removed from it."""
 _SEAL: Final = "博弈"
 """Characters on the seal: board games."""
 _ROOM: Final[dict[Layout, tuple[int, int]]] = {"wide": (1060, 1060), "phone": (PHONE - 16, 1300)}
@@ -59,12 +51,14 @@ _HORIZON: Final = 395
 """Top of the rod on a cover, from which the board hangs; the sun is behind the mountains, as titles may be long."""
 _PIECES: Final = (".0..1.2.", "1..0.2.0", "..1..0.1")
 """Pieces on the board of a cover, each by its seat."""
-
-
-class _Points(NamedTuple):
-    """A player's points; 0 while they are hidden, and in games without points."""
-
-    score: int
+_EDGE: Final = 52
+"""Width of the wood around the squares, with the names of columns and rows."""
+_SQUARE: Final = 220
+"""Largest square."""
+_PIECE: Final = 0.84
+"""Size of a piece, as a share of its square."""
+_MARK: Final = 42
+"""Height of a mark that is legible on a phone, if the square is that large."""
 
 
 class _View:
@@ -74,7 +68,6 @@ class _View:
         self.game, self.names, self.grid = game, called(names), box.texts.grid(game)
         self.headline, self.facts = box.texts.headline(game, self.names), box.texts.facts(game, self.names)
         self.points = game.public_scores()
-        self.players = [_Points(score) for score in self.points or [0] * len(names)]
         self.ranks = game.ranks
         """The rank of each seat; empty until the game is over."""
         self.champions: Sequence[Seat] = () if game.is_drawn else winners(game.ranks)
@@ -82,6 +75,10 @@ class _View:
         seats = game.at_turn or self.champions
         self.named = seats if len(seats) == 1 else ()
         """The seat that the headline is about, if it is a single one."""
+
+    def scores(self) -> Sequence[int]:
+        """Return each seat's points; 0 while they are hidden, and in games without points."""
+        return self.points or [0] * len(self.names)
 
 
 @dataclass(frozen=True)
@@ -98,14 +95,14 @@ class PlainPainter:
     def hand(self, game: Game, look: Look = USUAL) -> bytes:
         return self._words(self.box.texts.hand(game), look)
 
-    def choice(self, game: Game, names: Sequence[str], marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
+    def choice(self, game: Game, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
         grid = self.box.texts.grid(game)
         there = {key: marks[key] for key, _ in grid.cells() if key in marks} if grid else {}
         if not (grid and there):
             return None
         plank = Plank.of(grid, *_ROOM[look.layout])
         canvas = paint_grid(PALETTES[look.theme], grid, plank, traces_of(game, grid))
-        paint_options(canvas, grid, plank, there, game.viewer)
+        _paint_options(canvas, grid, plank, there, game.viewer)
         return offered(canvas, look)
 
     def detail(self, item: str, game: Game, names: Sequence[str], look: Look = USUAL) -> None:
@@ -131,9 +128,9 @@ class PlainPainter:
         palette, box = PALETTES[look.theme], self.box
         canvas = mountains(palette, ACROSS, HEIGHT, _HORIZON, [range(ACROSS)], cranes=False, head=250)
         rows = [["" if piece == "." else int(piece) % box.seats[-1] for piece in row] for row in _PIECES]
-        board = paint_grid(palette, Grid(rows), Plank(len(rows[0]), len(rows), 137), {})
+        board = paint_grid(palette, Grid(rows), Plank.of(Grid(rows), ACROSS, HEIGHT), {})
         canvas.cover(board, (ACROSS - board.width) / 2, _HORIZON + ROD // 2)
-        canvas.lay(rod(palette, ACROSS), 0, _HORIZON)
+        canvas.lay(drawn(palette, "rod", ACROSS, ROD), 0, _HORIZON)
         paint_title(canvas, _SEAL, box.title)
         for number, line in enumerate(evenly(box.sentence, 44, ACROSS - 240)):
             canvas.write(line, 190, 200 + number * 56, 44)
@@ -171,15 +168,12 @@ def _table(palette: Palette, title: str, view: _View, layout: Layout) -> Canvas:
 
 def _players(palette: Palette, view: _View, width: int) -> Item:
     """Return the areas of the players, with their points if there are any."""
-    ranks, areas = view.ranks if view.points and view.champions else (), []
-    for seat, name in enumerate(view.names):
-        score, rank = (
-            view.points[seat] if view.points else None,
-            shared("panel-rank", rank=ranks[seat]) if ranks else "",
-        )
-        player = Area(seat, name, score, seat in view.game.at_turn, seat in view.champions, rank)
-        areas.append(area(palette, player, width=width))
-    return Column(*areas, gap=8)
+    ranks, points = view.ranks if view.points and view.champions else (), view.points or [None] * len(view.names)
+    areas = [
+        Area(seat, name, points[seat], seat in view.game.at_turn, seat in view.champions, note(ranks, (), seat, ""))
+        for seat, name in enumerate(view.names)
+    ]
+    return Column(*(area(palette, player, width=width) for player in areas), gap=8)
 
 
 def _filling(palette: Palette, width: int) -> Item:
@@ -207,7 +201,7 @@ def _sky(palette: Palette, width: int, height: int) -> Image.Image:
     """The mountains behind the heading, and the rod from which everything else hangs."""
     top = height - ROD
     land = mountains(palette, width, height, top - 12, plain=True, cranes=width == WIDTH, head=top // 3)
-    land.lay(rod(palette, width), 0, top)
+    land.lay(drawn(palette, "rod", width, ROD), 0, top)
     return land.image
 
 
@@ -231,7 +225,7 @@ class _Story(Film[_View]):
         self._height = max(self._painted(number).height for number in range(len(self.stages)))
 
     def seen(self, view: _View) -> object:
-        return view.headline, view.grid, view.facts, view.players
+        return view.headline, view.grid, view.facts, view.points
 
     def progress(self, view: _View) -> str:
         return view.headline
@@ -267,4 +261,147 @@ class _Story(Film[_View]):
             plank, empty = Plank.of(after, *_SCREEN), {key for key, cell in before.cells() if cell == ""}
             for key, cell in after.cells():
                 if key in empty and cell is not None and not isinstance(cell, str):
-                    yield piece_of(self.palette, cell, plank), plank.middle(key)
+                    yield _piece_of(self.palette, cell, plank), plank.middle(key)
+
+
+# The grid: a wooden board with a sunken square for each place, or with points on lines
+
+
+class Plank(NamedTuple):
+    """Layout of a wooden board, in pixels."""
+
+    columns: int
+    rows: int
+    side: int
+    """Width and height of a square."""
+
+    @classmethod
+    def of(cls, grid: Grid, width: int, height: int) -> Plank:
+        """Return the largest board for a grid that fits into a width and a height."""
+        columns, rows = len(grid.rows[0]), len(grid.rows)
+        return cls(columns, rows, min((width - 2 * _EDGE) // columns, (height - 2 * _EDGE) // rows, _SQUARE))
+
+    def middle(self, key: Key) -> Point:
+        """Return the middle of a square."""
+        column, row = ord(key[0]) - ord("a"), self.rows - int(key[1:])
+        return _EDGE + (column + 0.5) * self.side, _EDGE + (row + 0.5) * self.side
+
+
+def paint_grid(palette: Palette, grid: Grid, plank: Plank, traces: Mapping[Key, Trace]) -> Canvas:
+    """Paint a grid with its pieces, and the `traces` of the latest turn in the colour of a seat."""
+    cells, side = dict(grid.cells()), plank.side
+    canvas = Canvas(palette, _ground(palette, plank, tuple(cells), tuple(grid.lines)).copy())
+    for key, cell in cells.items():
+        x, y = plank.middle(key)
+        if cell is not None and not isinstance(cell, str):
+            canvas.centre(_piece_of(palette, cell, plank), x, y)
+        elif cell:
+            size = round(side * max(0.4, min(0.66, 80 / measure(cell, 100, BOLD))))
+            canvas.write(cell, x, y + size * 0.34, size, weight=BOLD, anchor="m", width=round(side * 0.88))
+    for key, (seat, kind) in traces.items():
+        outline, wide = ring if kind == "here" else thin_ring, side - 2
+        colour, radius = palette.hues[seat].line, wide // 2 if grid.lines else 9
+        mark = _removed(palette, round(side * 0.5), colour) if kind == "gone" else None
+        canvas.centre(mark or outline(palette, wide, wide, colour, radius), *plank.middle(key))
+    return canvas
+
+
+def _paint_options(canvas: Canvas, grid: Grid, plank: Plank, marks: Mapping[Key, str], viewer: Seat | None) -> None:
+    """Paint marks in empty squares, and at the edge of pieces and points; tell where they lie.
+
+    If the viewer's own pieces can be chosen, each empty place has its name, as it is where one of them may go.
+    """
+    cells, side = dict(grid.cells()), plank.side
+    size, small = round(max(0.45 * side, min(0.9 * side, _MARK))), round(max(16, side / 5))
+    chosen = [cells[key] for key in marks]
+    moves = viewer is not None and viewer in {cell[0] if isinstance(cell, tuple) else cell for cell in chosen}
+    beside: dict[Key, str] = {}
+    clear: list[Bounds] = [(0.0, 0.0, canvas.width, _EDGE * 0.8)]
+    for key, cell in cells.items():
+        x, y = plank.middle(key)
+        radius = side * (0.24 if cell == "" else _PIECE / 2)
+        if key in marks and cell == "" and not grid.lines:
+            canvas.places[key] = box(x - side / 2 + 2, y - side / 2 + 2, side - 4, side - 4)
+            canvas.centre(tag(canvas.palette, marks[key], size), x, y)
+        elif key in marks:
+            canvas.places[key] = tuple(arc((x, y), radius * 0.85, 0, 360, 24))
+            beside[key] = marks[key]
+        elif cell != "":
+            clear.append((x - radius, y - radius, x + radius, y + radius))
+        elif moves:
+            left, foot = (x + side / 8, y - 8) if grid.lines else (x + 6 - side / 2, y + side / 2 - 8)
+            wide = canvas.write(key, left, foot, small, canvas.palette.dim)
+            clear.append((left, foot - small, left + wide, foot))
+    paint_marks(canvas, beside, size, clear)
+
+
+def traces_of(game: Game, grid: Grid | None) -> dict[Key, Trace]:
+    """Return the places that the events of the latest turn name, each with the seat whose turn it was.
+
+    An event names what has moved before where it is now; what else it names has been removed if nothing is there.
+    """
+    if not isinstance(game, Clockwise) or not grid:
+        return {}
+    seat = game.active if game.in_turn and game.latest[game.active] else (game.active - 1) % game.seats
+    cells, found = dict(grid.cells()), dict[Key, Trace]()
+    for event in game.latest[seat]:
+        keys = [value for value in vars(event).values() if isinstance(value, str) and value in cells]
+        for number, key in enumerate(keys):
+            left: Literal["left", "gone"] = "left" if len(keys) > 1 and number < 2 else "gone"
+            found[key] = (seat, left if cells[key] == "" else "here")
+    return found
+
+
+@PICTURES.remembered
+def _piece_of(palette: Palette, cell: Seat | tuple[Seat, str], plank: Plank) -> Sprite:
+    """The piece in a cell: a seat's token as a thick piece, with a text above the seat's symbol if there is one."""
+    seat, text = cell if isinstance(cell, tuple) else (cell, "")
+    size, hue, name = round(plank.side * _PIECE), palette.hues[seat], "plain/named" if text else "plain/piece"
+    brush = Brush(size, size * 1.06)
+    brush.lay(drawn(palette, name, size * SHARP, sign=palette.signs[seat], hue=hue), 0, 0)
+    share = max(0.22, min(0.52, 80 / max(1, measure(text, 100, BOLD))))
+    shown, letters = fit(text, round(size * share), BOLD, round(size * 0.84))
+    brush.write(shown, (size / 2, size * 0.44 + letters * 0.34), letters, hue.mark, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def _removed(palette: Palette, size: int, colour: Colour) -> Sprite:
+    """The mark of a place from which a piece was removed."""
+    return drawn(palette, "plain/removed", size, hue=colour)
+
+
+@GROUNDS.remembered
+def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Collection[tuple[Key, Key]]) -> Image.Image:
+    """The board without pieces: grained wood, names along the edges, and a sunken square for each of the `places`.
+
+    With `lines`, the places are points on these.
+    """
+    wide, high, side = plank.columns * plank.side + 2 * _EDGE, plank.rows * plank.side + 2 * _EDGE, plank.side
+    canvas, brush, chance = Canvas.blank(palette, wide, high), Brush(wide, high), Random("wood")
+    wood = mix(palette.wood, palette.ink, 0.35) if palette.name == "dark" else palette.wood
+    dark, light = mix(wood, palette.ink, 0.5), mix(palette.gold, palette.bark, 0.35)
+    line = mix(palette.wood, palette.paper, 0.3) if palette.name == "dark" else dark
+    brush.box(0, 0, wide, high, palette.ink, radius=14)
+    brush.box(2, 2, wide - 2, high - 2, wood, radius=12)
+    for down in range(_EDGE, high - _EDGE, 8):
+        grain = [(chance.uniform(_EDGE, wide - _EDGE), down) for _ in range(2)]
+        brush.stroke(grain, mix(wood, palette.ink, 0.25), 1.6)
+    brush.box(8, 8, wide - 8, high - 8, None, radius=8, edge=light, thick=2)
+    sunken = [(x - side / 2, y - side / 2, side, side) for x, y in map(plank.middle, places)]
+    for left, top, width, height in [(_EDGE, _EDGE, wide - 2 * _EDGE, high - 2 * _EDGE)] if lines else sunken:
+        for edge, inset, colour in ((0.0, 0.0, dark), (1.5, 1.5, palette.frame), (4.0, 1.5, palette.panel)):
+            brush.box(left + edge, top + edge, left + width - inset, top + height - inset, colour, radius=5 - edge / 2)
+    for one, other in lines:
+        brush.stroke([plank.middle(one), plank.middle(other)], line, max(3, side / 24))
+    for place in places if lines else ():
+        brush.disc(*plank.middle(place), max(6, side / 10), line)
+    canvas.lay(brush.sprite(), 0, 0)
+    size, tone = min(LEGIBLE, round(side * 0.8)), mix(palette.gold, palette.white, 0.5)
+    columns = [(_EDGE + (column + 0.5) * side, chr(ord("a") + column)) for column in range(plank.columns)]
+    rows = [(_EDGE + (row + 0.5) * side, str(plank.rows - row)) for row in range(plank.rows)]
+    names = [(x, end, name) for x, name in columns for end in (_EDGE / 2, high - _EDGE / 2)]
+    names += [(end, y, name) for y, name in rows for end in (_EDGE / 2, wide - _EDGE / 2)]
+    for x, y, name in names:
+        canvas.write(name, x, y + size * 0.32, size, tone, anchor="m")
+    return canvas.image

@@ -453,7 +453,7 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
         public, asked = table.game.observation(None), []
         for ask in table.asks:
             marks = {key: str(number) for number, key in enumerate(ends_of(ask))}
-            choice = painter.choice(table.game.observation(ask.seat), names, marks)
+            choice = painter.choice(table.game.observation(ask.seat), marks)
             asked.append(choice and choice.png)
         items = [*setting.box.texts.items(public, names)]
         asked += [painter.detail(item, public, names) for item in source.sample(items, min(5, len(items)))]

@@ -64,8 +64,8 @@ def choices(game, kind):
     """Return what paints the choices, each with the most options, and the hand of the player who chooses."""
     painter, found = find_painter(game), {}
     for topic, (_, options, view) in questions(game, kind).items():
-        found[f"choice {topic}"] = lambda names, look, options=options, view=view: painter.choice(
-            view, names[: view.seats], marked(options), look
+        found[f"choice {topic}"] = lambda _, look, options=options, view=view: painter.choice(
+            view, marked(options), look
         )
         found[f"hand {topic}"] = lambda _, look, view=view: painter.hand(view, look)
     return found

@@ -321,7 +321,19 @@ def _note_smaller(image, canvas, width):
 @_after(Image.Image, "crop")
 def _note_cropped(image, whole, box=None):
     if NOTES in whole.info and box:
-        image.info[NOTES] = tuple(thing.moved(-box[0], -box[1]) for thing in whole.info[NOTES])
+        image.info[NOTES] = _Moved(whole.info[NOTES], -box[0], -box[1])
+
+
+@dataclass(frozen=True)
+class _Moved:
+    """The notes of a part of an image, moved only when they are read: most parts are looked at and forgotten."""
+
+    things: tuple
+    left: float
+    top: float
+
+    def __iter__(self):
+        return (thing.moved(self.left, self.top) for thing in self.things)
 
 
 def _finished(canvas):

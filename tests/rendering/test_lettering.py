@@ -16,7 +16,7 @@ from games import find_box
 from games.engine.language import languages, speaking
 from games.engine.words import row
 from rendering.lettering import BOLD, clean, fit, least, line, measure
-from rendering.players import called
+from rendering.table import called
 from storage import SeatRow
 
 

@@ -14,7 +14,7 @@ from PIL import Image
 from games import find_boxes
 from rendering import find_painter
 from rendering.canvas import Brush
-from rendering.memory import GROUNDS, OVERHEAD, PANELS, PICTURES, Memory, size_of
+from rendering.memory import BANDS, BLENDS, GROUNDS, OVERHEAD, PANELS, PICTURES, Memory, size_of
 from rendering.palette import plate
 from tests.rendering.huang_di.tables import a_table
 from tests.rendering.names import NAMES
@@ -95,12 +95,12 @@ def test_a_board_is_the_same_whatever_is_remembered(monkeypatch):
     painter, view = find_painter("huang_di"), a_table()
     boards = {painter.board(view, NAMES[:4])}
     for limit in (0, 50_000, 64_000_000):
-        for memory in (GROUNDS, PANELS, PICTURES):
+        for memory in (BANDS, BLENDS, GROUNDS, PANELS, PICTURES):
             memory.clear()
             monkeypatch.setattr(memory, "limit", limit)
         boards |= {painter.board(view, NAMES[:4]) for _ in range(2)}
         assert (PICTURES.size > 0) == (limit > 0)
-        assert max(PICTURES.size, PANELS.size, GROUNDS.size) <= limit
+        assert max(PICTURES.size, PANELS.size, GROUNDS.size, BANDS.size, BLENDS.size) <= limit
     assert len(boards) == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rendering.canvas import Canvas
 from rendering.flow import box
-from rendering.options import bounds, paint_marks, shared
+from rendering.layout import bounds, paint_marks, shared
 from rendering.palette import LIGHT
 from tests.rendering.reading import _finished
 

@@ -1,13 +1,13 @@
-"""Reading and blending pixels in a box, compared with Pillow's own methods."""
+"""Blending pixels, compared with Pillow's own methods."""
 
 from __future__ import annotations
 
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
 from rendering.palette import plate_of
-from rendering.pixels import blended, cut, masks_of
+from rendering.pixels import blended, masks_of
 
 
 @st.composite
@@ -19,17 +19,6 @@ def palette_pictures(draw):
 
 
 COLOURS = [(red, green, blue) for red in range(0, 256, 51) for green in range(0, 256, 51) for blue in range(0, 256, 51)]
-LARGE = Image.linear_gradient("L").resize((1600, 1400)).point(range(256), "P")
-PLACES = st.integers(-15, 15)
-SIDES = st.integers(1, 15)
-
-
-@given(palette_pictures(), PLACES, PLACES, SIDES, SIDES)
-@example(LARGE, 0, 0, *LARGE.size)
-@example(LARGE, -1, 2, *LARGE.size)
-def test_pixels_are_cut_as_pillow_crops_them(picture, left, top, width, height):
-    cropped = picture.crop((left, top, left + width, top + height))
-    assert cut(picture, left, top, width, height) == cropped.tobytes()
 
 
 @given(palette_pictures(), st.data())

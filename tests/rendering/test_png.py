@@ -17,9 +17,10 @@ from rendering.pixels import FAST, SMALL, encode
 
 @st.composite
 def pictures(draw):
-    """Small palette pictures, some with transparent colours."""
-    width, height, colours = draw(st.integers(1, 40)), draw(st.integers(1, 12)), draw(st.integers(1, 256))
-    pixels = draw(st.binary(min_size=width * height, max_size=width * height))
+    """Palette pictures, some with transparent colours; many have rows in common."""
+    width, height = draw(st.integers(1, 40) | st.just(700)), draw(st.integers(1, 200))
+    colours = draw(st.integers(1, 256))
+    pixels = Random(draw(st.integers(0, 3))).randbytes(width * height)
     picture = Image.frombytes("P", (width, height), bytes(pixel % colours for pixel in pixels))
     picture.putpalette(draw(st.binary(min_size=3 * colours, max_size=3 * colours)))
     clear = draw(st.none() | st.integers(0, colours - 1) | st.binary(min_size=1, max_size=colours))

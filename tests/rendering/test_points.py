@@ -10,13 +10,11 @@ from games.engine.results import winners
 from games.huang.state import totals
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Canvas
-from rendering.charts import chances, growth
-from rendering.huang.words import say as say_in_huang
+from rendering.charts import chances, growth, paint_bar, standing, track
+from rendering.huang.pieces import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
-from rendering.results import standing
-from rendering.scores import paint_bar, paint_track
 from rendering.words import say
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
@@ -164,7 +162,7 @@ def test_a_single_source_is_the_title_and_needs_no_legend(over):
 
 @pytest.mark.parametrize("scores", [(0, 7, 30), (25, 25, 25, 26), (-4, 61), (130, 3)])
 def test_tokens_on_the_track_stand_at_their_points(scores):
-    picture = painted(lambda canvas: paint_track(canvas, scores, 10, least=40), WIDTH, 120)
+    picture = painted(lambda canvas: track(scores, 22).paint(canvas, 0, 10, WIDTH, 92), WIDTH, 120)
     top = max(40, -(-(max(scores) + 3) // 20) * 20)
     first, length = MARGIN + 40, WIDTH - 2 * MARGIN - 80
     marks = sorted((max(0, score) * length / top + first, seat) for seat, score in enumerate(scores))

@@ -176,7 +176,7 @@ async def panel_for(
     is_new = await is_newcomer(database, person_id, live)
     marks = marks_of(ask)
     found = await offered(
-        CHOICE, live, lambda painter, look: painter.choice(live.observation(seat), live.names, marks, look), person
+        CHOICE, live, lambda painter, look: painter.choice(live.observation(seat), marks, look), person
     )
     shown_marks = {key: marks[key] for key in found[1].places} if found else None
     is_wide = found is not None and looks_of(live.row).layout == "wide"

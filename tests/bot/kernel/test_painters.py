@@ -26,7 +26,7 @@ from games import find_boxes
 from games.engine import Analysis, Table, Turn, choose
 from games.engine.language import speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter, serving
-from rendering.memory import GROUNDS, PANELS, PICTURES
+from rendering.memory import BANDS, BLENDS, GROUNDS, PANELS, PICTURES
 from rendering.serving import GO_ON, PAUSED, Order
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
@@ -218,7 +218,7 @@ async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch)
     with opened() as there:
         for module in (pictures, retold, rankings):
             monkeypatch.setattr(module, "PAINTERS", there)
-        for memory in (GROUNDS, PANELS, PICTURES):
+        for memory in (BANDS, BLENDS, GROUNDS, PANELS, PICTURES):
             memory.clear()
         for paint in (
             lambda painter, look: painter.story(views, names, look),
@@ -228,7 +228,7 @@ async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch)
         ):
             assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
         assert await rankings._plot((1500, 1520), look)
-        assert len(PICTURES) == len(PANELS) == len(GROUNDS) == 0
+        assert len(PICTURES) == len(PANELS) == len(GROUNDS) == len(BANDS) == len(BLENDS) == 0
         assert ids(there)
 
 

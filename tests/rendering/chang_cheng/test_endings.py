@@ -11,7 +11,7 @@ from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.table import sources
 from games.engine.words import capital
 from rendering import find_painter
-from rendering.chang_cheng.ending import attack, unfolded
+from rendering.chang_cheng.details import attack, unfolded
 from rendering.chang_cheng.pieces import PALETTES
 from tests.rendering.chang_cheng.tables import altered
 from tests.rendering.names import NAMES

@@ -11,11 +11,9 @@ from games.chang_cheng.boards import layout_of, read_boards
 from games.chang_cheng.components import CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
 from rendering import LAYOUTS, Look, find_painter
-from rendering.chang_cheng.board import paint_board
 from rendering.chang_cheng.pieces import PALETTES
-from rendering.chang_cheng.scene import latest_seat
-from rendering.layout import PHONE, WIDTH
-from rendering.options import bounds
+from rendering.chang_cheng.scene import latest_seat, paint_board
+from rendering.layout import PHONE, WIDTH, bounds
 from tests.rendering.chang_cheng.tables import CARD, TABLE, WALL, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
@@ -98,7 +96,7 @@ def test_any_boards_are_painted_whole(layout, name):
 def shown(view, keys, look=None):
     """Read a choice."""
     marks = dict(zip(keys, ascii_uppercase, strict=False))
-    return read_one(painter.choice, view, NAMES[: len(view.players)], marks, look or Look())
+    return read_one(painter.choice, view, marks, look or Look())
 
 
 RESOLVING = altered(

@@ -15,7 +15,7 @@ from games.han.table import sources
 from rendering import LAYOUTS, Look, find_painter
 from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
 from rendering.han.land import chart_of, court_of, place_of
-from rendering.han.words import say
+from rendering.han.pieces import say
 from rendering.layout import PHONE, WIDTH, spread
 from rendering.maps import whole
 from rendering.words import say as shared
@@ -129,7 +129,7 @@ def test_every_piece_stands_where_it_is_and_cards_are_counted(kind, layout):
         rooms = {key: piece.about[0] for key, piece in picture.placed(beside, "room_plate", reach=3)}
         free = {key: board.room(key) for key in board.map.provinces}
         assert rooms == {key: f"+{room}" for key, room in free.items() if room > 0 and not view.over}
-        assert len(picture.pieces("scoring_disk")) == len(view.scored)
+        assert len(picture.pieces("scored")) == len(view.scored)
         assert [piece.about[0] for piece in picture.pieces("_card")] == [*view.display]
         assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
         discards = picture.counted("swatch")
@@ -217,7 +217,7 @@ def test_the_end_tells_houses_alliances_and_rows(kind, layout):
         told = [figure for seat in there for figure in (counts[seat], points[seat])[layout == "phone" :]]
         assert line.figures() == [*map(str, told)]
         late = [event.province for event in view.finale if hasattr(event, "province")]
-        assert len(line.pieces("scoring_disk")) == (key not in late and layout == "wide")
+        assert len(line.pieces("scored")) == (key not in late and layout == "wide")
     totals = [str(player.points["houses"]) for player in view.players]
     assert houses.inside((250, houses.height - 100, 9999, 9999)).figures() == totals
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}

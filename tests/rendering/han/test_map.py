@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
-from rendering import find_painter
+from rendering import LAYOUTS, Look, find_painter
 from rendering.han.board import MAP_TOP
 from rendering.han.land import chart_of, court_of, labels, latest_seat
 from rendering.han.pieces import PLATE
 from rendering.layout import WIDTH
-from rendering.maps.chart import character_on, projected
+from rendering.maps import character_on, projected
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
 from tests.rendering.names import NAMES
-from tests.rendering.reading import read_one
+from tests.rendering.reading import overlap, read_one
 
 painter = find_painter("han")
 TABLE = a_map(5, pieces=0)
@@ -90,8 +91,7 @@ def test_a_court_and_its_plate_hide_no_house_space_and_no_name(sheet, layout, co
 def test_without_a_pile_to_draw_from_the_display_is_asked_about_while_cards_are_missing():
     cards = {"display": ["red", "green", "green"], "hand": ("red",), "viewer": 0}
     drawing, late = (
-        read_one(painter.choice, a_map(**cards, final_round=is_final), NAMES[:4], {"red": "A"})
-        for is_final in (False, True)
+        read_one(painter.choice, a_map(**cards, final_round=is_final), {"red": "A"}) for is_final in (False, True)
     )
     assert [piece.about[0] for piece in drawing.pieces("_card")] == ["red", "green", "green", "red"]
     assert [piece.about[0] for piece in late.pieces("_card")] == ["red"]
@@ -107,3 +107,13 @@ def test_a_character_stands_in_the_middle_of_its_region_or_is_left_out():
     square = ((100, 100), (400, 100), (400, 400), (100, 400))
     assert character_on(square, "魏").middle == pytest.approx((250, 250), abs=9)
     assert character_on(((0, 0), (90, 0), (0, 90)), "魏") is None
+
+
+@maps
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_marks_of_provinces_do_not_overlap(sheet, layout):
+    game = a_map(4, sheet, 0)
+    marks = dict(zip(game.board.map.provinces, "ABCDEFGHIJ", strict=False))
+    boxes = [piece.box for piece in read_one(painter.choice, game, marks, Look(layout=layout)).pieces("tag")]
+    assert len(boxes) == len(marks)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))

@@ -12,9 +12,10 @@ from games.huang.state import totals
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang.board import HEAD, states_of
 from rendering.huang.chart import chart_of
+from rendering.huang.pieces import say
 from rendering.huang.scene import conflicts
-from rendering.huang.words import say
 from rendering.maps import whole
+from rendering.words import say as in_any
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
 from tests.rendering.recorded import KINDS, recorded
@@ -48,7 +49,7 @@ def test_a_players_area_has_tiles_leaders_granaries_and_open_points(kind, layout
             assert len(area.pieces("granary")) == len(granaries)
             points = [player.score] if view.points_known(seat) is not None else []
             asked = seat in view.asked and layout == "wide"
-            note = [say("choosing" if view.war or view.revolt else "playing")] * asked
+            note = [in_any("panel-waiting", deed="choose" if view.war or view.revolt else "play")] * asked
             assert area.words == Counter([name, *note, *map(str, [player.held, *granaries, *points])])
 
 
@@ -61,7 +62,7 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_colour(kind, layout):
         told = [(piece.about[0], int(number)) for piece, number in area.counted("small_tile")]
         assert told == [*player.won.items()]
         won = rank == 1 and not view.is_drawn
-        placed = [say("rank", rank=rank)] * (layout == "wide" or not won) + ["勝"] * won
+        placed = [in_any("panel-rank", rank=rank)] * (layout == "wide" or not won) + ["勝"] * won
         assert area.words == Counter([name, str(player.score), *placed, *map(str, player.won.values())])
 
 

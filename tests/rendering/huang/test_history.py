@@ -8,20 +8,13 @@ from itertools import pairwise
 import pytest
 
 from games.engine.language import languages, speaking
-from games.huang.events import (
-    BanditsBeaten,
-    RevoltBegan,
-    RevoltEnded,
-    SideSeen,
-    Strength,
-    WarEnded,
-)
-from games.huang.pieces import COLOURS, Leader
+from games.huang.events import BanditsBeaten, PointsWon, RevoltBegan, RevoltEnded, SideSeen, Strength, WarEnded
+from games.huang.pieces import COLOURS, GRANARY_POINTS, Leader
 from rendering import LAYOUTS, Look, find_painter
-from rendering.huang.ending import paint_conflicts, stages
-from rendering.huang.pieces import PALETTES
-from rendering.huang.scene import conflicts, latest_clash, latest_events, rewound
-from rendering.huang.words import say
+from rendering.film import lanes_height
+from rendering.huang.ending import _Film, paint_conflicts
+from rendering.huang.pieces import PALETTES, say
+from rendering.huang.scene import conflicts, fought, latest_clash, latest_events, rewound
 from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
@@ -84,7 +77,7 @@ def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
     picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats])
     assert say("conflict-before") in picture.words
     assert say("conflict-after") not in picture.words
-    assert not latest_clash(view).over
+    assert not latest_clash(view).is_decided
     assert latest_clash(TABLE) is None
 
 
@@ -148,30 +141,38 @@ def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_numbe
     assert (figures.count("0"), figures.count(str(BEATEN.bandits))) == (3, 1)
 
 
-def test_points_of_a_finished_game_are_told_turn_by_turn(played):
-    last, told = played[-1], stages(played)
-    assert [dict(player.points) for player in told[-1].players] == [player.won for player in last.players]
-    assert [player.score for player in told[-1].players] == [player.score for player in last.players]
-    assert {player.score for player in told[0].players} == {0}
-    for before, after in pairwise(told):
+def test_points_of_a_finished_game_are_told_to_the_end(played):
+    names = NAMES[: played[0].seats]
+    film = read(painter.story, played, names)
+    for frame, view in ((film[0], played[0]), (film[-1], played[-1])):
+        lanes = frame.inside((720, frame.height - lanes_height(view.seats), 800, frame.height))
+        assert [text.text for text in lanes.texts] == [str(player.score) for player in view.players]
+    for before, after in pairwise(_Film(PALETTE, played, names).stages):
         for one, other in zip(before.players, after.players, strict=True):
-            assert all(other.points[colour] >= one.points[colour] for colour in COLOURS)
-    if last.is_open:
-        for stage in told:
-            assert [player.points for player in stage.players] == [player.won for player in stage.game.players]
+            assert all(other.won[colour] >= one.won[colour] for colour in COLOURS)
+    told = [dict.fromkeys(COLOURS, 0) for _ in names]
+    for _, event in played[-1].story:
+        is_won = isinstance(event, PointsWon)
+        points = event.points if is_won else GRANARY_POINTS * len(event.spaces)
+        told[event.seat][event.colour if is_won else "blue"] += points
+    assert told == [player.won for player in played[-1].players]
 
 
 def test_every_conflict_is_shown_after_its_turn(played):
-    told = stages(played)
-    assert [conflict for stage in told for conflict in stage.fought] == conflicts(played)
-    assert all(conflict.turn == stage.game.turn - 1 for stage in told for conflict in stage.fought)
+    film = _Film(PALETTE, played, NAMES[: played[0].seats])
+    assert [conflict for view in film.stages for conflict in fought(view)] == conflicts(played)
+    assert all(found.turn == view.turn - 1 for view in film.stages if not view.over for found in fought(view))
 
 
-def test_hidden_points_stay_hidden_until_the_end():
-    before = recorded("huang", "many").views[:20]
-    assert all(player == (0, {}) for stage in stages(before) for player in stage.players)
+OWN = [view for _, _, view in recorded("huang", "many").questions if view.viewer == 0]
+
+
+@pytest.mark.parametrize("before", [recorded("huang", "many").views[:20], OWN], ids=["public", "own"])
+def test_hidden_points_stay_hidden_until_the_end(before):
     film = read(painter.story, before, NAMES[: before[0].seats])
-    assert not film[-1].inside((0, film[-1].height - 48 * before[0].seats, 800, film[-1].height)).figures()
+    assert any(sum(player.won.values()) for player in before[-1].players)
+    lanes = film[-1].inside((0, film[-1].height - 48 * before[0].seats, 800, film[-1].height))
+    assert not (lanes.figures() or lanes.pieces("strip"))
 
 
 def test_nobody_wins_a_tie():

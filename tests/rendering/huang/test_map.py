@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from itertools import combinations
 from string import ascii_lowercase, ascii_uppercase
 from unittest.mock import patch
 
 import pytest
 
-from games.huang.events import TilePlaced
+from games.huang.events import TilePlaced, TilesRemoved
 from games.huang.maps import read_map
 from games.huang.pieces import COLOURS
 from rendering import LAYOUTS, Look, find_painter
@@ -17,10 +18,9 @@ from rendering.huang import scene
 from rendering.huang.board import HEAD
 from rendering.huang.chart import chart_of, names_on
 from rendering.huang.pieces import PALETTES
-from rendering.huang.scene import country, latest_seat
-from rendering.layout import PHONE, WIDTH
+from rendering.huang.scene import country, latest_seat, taken
+from rendering.layout import PHONE, WIDTH, shared
 from rendering.maps import whole
-from rendering.options import shared
 from tests.rendering.huang.tables import FRONT, KINGDOMS, TABLE, an_empty_table, changed, first_view, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.pictures import questions
@@ -81,7 +81,7 @@ def test_any_names_of_places_leave_the_board_whole(layout, key, name):
     view = changed(usual, map=read_map(json.dumps(file)))
     with patch.object(scene, "country", lambda palette, _, *how: country(palette, usual.map, *how)):
         picture = board(view, Look(layout=layout))
-    assert {*picture.words} >= {line for _, label in names_on(chart_of(view.map, layout)) for line in label.lines}
+    assert {*picture.words} >= {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}
     assert picture.width == (WIDTH if layout == "wide" else PHONE)
     assert [fault for fault in picture.faults() if fault[0] == "beyond the picture"] == []
 
@@ -95,11 +95,37 @@ def area(box):
 def test_names_of_places_keep_off_pieces_as_long_as_there_is_room(layout):
     for view in (TABLE, *recorded("huang", "many").moments(3)):
         picture = board(view, Look(layout=layout))
-        names = {line for _, label in names_on(chart_of(view.map, layout)) for line in label.lines}
+        names = {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}
         pieces = [piece.box for piece in picture.pieces("tile", "leader", "bandit")]
         for text in picture.texts:
             if text.text in names | {*view.map.area_names.values()} and text.text not in NAMES:
                 assert sum(shared(text.box, piece) for piece in pieces) < area(text.box) / 6, text.text
+
+
+@layouts
+def test_names_of_places_keep_off_what_was_lost(layout):
+    hidden = names_on(chart_of(TABLE.map, layout), taken(TABLE))["qin"].spaces
+    lost = [TABLE.map.spaces[space] for space in hidden]
+    view = changed(with_seat(TABLE, 1, last=(TilesRemoved("red", tuple(lost), "riot"),)), turn=6, first=0)
+    picture = board(view, Look(layout=layout))
+    crosses, (name,) = picture.pieces("scar"), (text for text in picture.texts if text.text == "Qin")
+    assert len(crosses) == len(lost)
+    assert sum(shared(name.box, cross.box) for cross in crosses) == 0
+
+
+@layouts
+def test_marks_on_neighbourhoods_keep_off_names_and_each_other(layout):
+    for kind in KINDS:
+        _, options, view = questions("huang", kind)["area"]
+        marks = {option: ascii_uppercase[number] for number, option in enumerate(options)}
+        picture = read_one(painter.choice, view, marks, Look(layout=layout))
+        names = {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}
+        texts = [text.box for text in picture.texts if text.text in names]
+        boxes = [piece.box for piece in picture.pieces("mark")]
+        assert len(boxes) == len(marks)
+        assert [pair for pair in combinations(boxes, 2) if shared(*pair) > area(pair[0]) / 10] == []
+        for box in boxes:
+            assert sum(shared(box, text) for text in texts) < area(box) / 10
 
 
 @layouts
@@ -123,12 +149,23 @@ def test_marks_leave_the_keys_of_spaces_legible_and_stand_at_their_edges(layout)
     for kind in KINDS:
         _, options, view = questions("huang", kind)["space"]
         marks = {option: ascii_uppercase[number % 26] for number, option in enumerate(options)}
-        picture = read_one(painter.choice, view, NAMES[: view.seats], marks, Look(layout=layout))
-        found, keys = picture.pieces("mark"), {key.upper() for key in view.map.spaces}
-        assert [piece.about[0] for piece in found] == [*marks.values()]
-        for text in picture.texts:
-            if text.text in keys:
-                assert sum(shared(text.box, piece.box) for piece in found) < area(text.box) * 0.4, text.text
+        picture = read_one(painter.choice, view, marks, Look(layout=layout))
+        assert [piece.about[0] for piece in picture.pieces("mark")] == [*marks.values()]
+        assert_keys_are_clear(picture, view, "mark")
+
+
+@layouts
+def test_plaques_of_free_capitals_leave_the_keys_of_spaces_legible(layout):
+    for item in TABLE.map.areas:
+        assert_keys_are_clear(read_one(painter.detail, item, TABLE, NAMES[:4], Look(layout=layout)), TABLE, "plaque")
+
+
+def assert_keys_are_clear(picture, view, name):
+    """Pieces of a `name` hide little of the keys of spaces."""
+    keys, found = {key.upper() for key in view.map.spaces}, picture.pieces(name)
+    for text in picture.texts:
+        if text.text in keys:
+            assert sum(shared(text.box, piece.box) for piece in found) < area(text.box) * 0.4, text.text
 
 
 @pytest.mark.parametrize("eye", EYES)

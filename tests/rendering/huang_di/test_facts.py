@@ -8,13 +8,13 @@ from itertools import product
 
 import pytest
 
-from games.huang_di.cards import favours
+from games.huang_di.cards import ROLE_CARDS, favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, Spot
 from games.huang_di.words import source_name
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang_di.board import DEEDS, plans
-from rendering.huang_di.pieces import ROLES, say
+from rendering.huang_di.pieces import say
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import is_figure, read_one
@@ -73,7 +73,7 @@ def test_a_players_area_has_all_that_the_player_has(kind, layout):
             assert written == Counter(told), seat
             played = [(piece.about[0], piece.about[1]) for piece in area.pieces("role_card")]
             order = {role: number + 1 for number, role in enumerate(player.roles)}
-            assert played == [(role, order.get(role, 0)) for role in ROLES]
+            assert played == [(role, order.get(role, 0)) for role in ROLE_CARDS]
             pieces = [(piece.name, int(number)) for piece, number in counted_supply(area)]
             assert pieces == supply(player, seat)
             assert {piece.about[0] for piece in area.pieces("token")} == {seat}

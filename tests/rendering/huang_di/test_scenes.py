@@ -81,7 +81,7 @@ def marked(keys):
 
 def shown(view, keys, look=None):
     marks = keys if isinstance(keys, dict) else marked(keys)
-    return read_one(lambda: painter.choice(view, NAMES[: view.seats], marks, look or Look()))
+    return read_one(lambda: painter.choice(view, marks, look or Look()))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_the_most_of_everything_has_room(layout):
     pictures = [
         lambda look: painter.board(view, NAMES, look),
         lambda look: painter.hand(view, look),
-        lambda look: painter.choice(view, NAMES, marked(KEYS), look),
+        lambda look: painter.choice(view, marked(KEYS), look),
         lambda look: painter.detail("seat:5", all_changed(view, granted=KEYS[:12]), NAMES, look),
     ]
     for paint in pictures:

@@ -15,8 +15,7 @@ from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.charts import chances
 from rendering.palette import LIGHT
-from rendering.plain import PlainPainter
-from rendering.plain.grid import Plank, paint_grid, traces_of
+from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
 from tests.rendering.checksums import compare
 from tests.rendering.films import frames
 from tests.rendering.reading import read
@@ -109,7 +108,7 @@ def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
     pictures = {
         "turn": lambda: PlainPainter(three).board(views[2], names, look),
         "end": lambda: PlainPainter(three).ending(views, names, look),
-        "choice": lambda: PlainPainter(three).choice(views[1], names, marks, look),
+        "choice": lambda: PlainPainter(three).choice(views[1], marks, look),
         "facts": lambda: PlainPainter(box).board(table(3, (12, 0, 7)), NAMES, look),
         "cover": lambda: PlainPainter(three).cover(look),
         "points": lambda: PlainPainter(box).scores(table(3, (12, 0, 7)), NAMES, look),
@@ -158,9 +157,9 @@ def test_only_a_winner_is_shown_as_one(three, squares, seals, layout):
 
 def test_marks_lie_on_the_squares_that_they_name(three):
     painter, view = PlainPainter(three), played(three)[0]
-    assert painter.choice(view, NAMES[:2], {"pass": "1"}) is None
-    assert texts_of(lambda: painter.choice(view, NAMES[:2], {"b2": "7", "pass": "8"})) >= {"7"}
-    assert PlainPainter(a_box()).choice(table(), NAMES[:2], {"b2": "1"}) is None
+    assert painter.choice(view, {"pass": "1"}) is None
+    assert texts_of(lambda: painter.choice(view, {"b2": "7", "pass": "8"})) >= {"7"}
+    assert PlainPainter(a_box()).choice(table(), {"b2": "1"}) is None
 
 
 class Moved(Event):
@@ -191,8 +190,8 @@ def test_a_mark_has_a_place_of_its_own_and_empty_places_their_names_where_a_piec
     grid = Grid([["", 0, ""], ["", 1, "12"]], lines)
     view = table().observation(0)
     painter = PlainPainter(a_box(grid=lambda _: grid))
-    assert [*painter.choice(view, NAMES[:2], {key: "A"}).places] == [key]
-    (picture,) = read(lambda: painter.choice(view, NAMES[:2], {key: "A"}))
+    assert [*painter.choice(view, {key: "A"}).places] == [key]
+    (picture,) = read(lambda: painter.choice(view, {key: "A"}))
     assert {text for text in picture.words if text in dict(grid.cells())} == named
     (mark,) = (text for text in picture.texts if text.text == "A")
     middle = Plank.of(grid, 1060, 1060).middle(key)

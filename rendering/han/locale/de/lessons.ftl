@@ -62,8 +62,8 @@ lesson-scoring-ports-words =
 lesson-scoring-winner = Die meisten Punkte gewinnen, dann mehr übrige Figuren.
 
 lesson-markers-fortification = Befestigung: verdoppelt die Punkte ihres Hauses
-lesson-markers-all = alle 5 Häuser
-lesson-markers-doubled = { $points }, verdoppelt durch die Befestigung
+lesson-markers-first = alle 5 Häuser
+lesson-markers-second = { $half }, verdoppelt durch die Befestigung
 lesson-markers-market = Marktplatz: ein Gesandter neben einem vollen Hof
 lesson-markers-market-words =
     Der Hof ist voll.

@@ -18,12 +18,11 @@ ended =
 
 # Die Karten auf dem Tisch, und welcher von zwei Stapeln es ist.
 display = Auslage
-pile = Stapel
 pile-state =
     { $state ->
-        [used] leer
-        [second] der zweite
-       *[first] der erste
+        [used] Stapel leer
+        [second] 2. Stapel
+       *[first] 1. Stapel
     }
 discards = Abgeworfen
 

@@ -60,8 +60,8 @@ lesson-scoring-ports-words =
 lesson-scoring-winner = The most points win; ties go to the most pieces left.
 
 lesson-markers-fortification = Fortification: doubles what its house scores
-lesson-markers-all = all 5 houses
-lesson-markers-doubled = { $points }, doubled by the fortification
+lesson-markers-first = all 5 houses
+lesson-markers-second = { $half }, doubled by the fortification
 lesson-markers-market = Market place: an emissary beside a full court
 lesson-markers-market-words =
     The court is full.

@@ -18,12 +18,11 @@ ended =
 
 # The cards on the table; the pile is the first or the second pass through the cards.
 display = Display
-pile = Pile
 pile-state =
     { $state ->
-        [used] used up
-        [second] second pile
-       *[first] first pile
+        [used] Pile used up
+        [second] Second pile
+       *[first] First pile
     }
 discards = Discards
 
@@ -65,7 +64,7 @@ houses = Houses
 early = while playing
 # After “Alliances” and “Roads”.
 alliances-scored = { $scored } of { $count } scored
-rows = rows of { $length } houses and more
+rows = rows of { $length } houses or more
 # Descriptions of the pictures.
 end-map = The finished map, and who won.
 end-ranking = The ranking, the points by source, and how they grew over the rounds.

@@ -31,6 +31,3 @@ points = { $colour ->
     [green] Handel
    *[white] Reichtum
 }
-rank = Rang { $rank }
-playing = am Zug
-choosing = wählt

@@ -22,7 +22,7 @@ lesson-turn-replace-words =
     Bis zu sechs Plättchen abwerfen
     und ebenso viele ziehen.
 lesson-turn-end =
-    Dann zählen die Pagoden, und alle ziehen auf sechs Plättchen nach.
+    Dann zählen die Pagoden, und alle ziehen auf sechs nach.
 
 lesson-leaders = Zwei Staaten, und wohin der Händler des Tigers darf
 lesson-leaders-state =
@@ -40,8 +40,8 @@ lesson-leaders-revolt =
 
 lesson-tiles = Blaue Plättchen in Flüsse, alle anderen an Land
 lesson-tiles-river =
-    Nach einem blauen Plättchen darfst du in derselben
-    Aktion daneben noch eins legen.
+    Nach einem blauen Plättchen darfst du in
+    derselben Aktion daneben noch eins legen.
 lesson-tiles-further =
     Und so weiter, bis eins einen Krieg auslöst
     oder du eine Pagode baust.
@@ -64,7 +64,8 @@ lesson-riots-home =
     Ein Anführer ohne gelbes Plättchen
     daneben kehrt nach Hause zurück.
 lesson-riots-building =
-    Ein Gebäude, dem ein Plättchen fehlt, ist verloren.
+    Ein Gebäude, dem ein Plättchen fehlt,
+    ist verloren.
 
 lesson-pagodas = Pagoden bringen in jedem Zug Punkte
 lesson-pagodas-triangle =
@@ -77,8 +78,8 @@ lesson-pagodas-buy =
     Zwei grüne Plättchen, oder eins und dein Händler
     zu Hause, bauen später eine Pagode.
 lesson-pagodas-palace =
-    Der Palast steht auf vier gelben Plättchen. Mit deinem
-    Statthalter im Staat ziehst du auf sieben nach.
+    Der Palast steht auf vier gelben Plättchen.
+    Dein Statthalter im Staat: Zieh auf sieben nach.
 
 lesson-revolts = Zwei Anführer einer Farbe im Staat: Revolte
 lesson-revolts-attack = Angreifer
@@ -86,8 +87,8 @@ lesson-revolts-defence = Verteidiger
 lesson-revolts-committed = vom Schirm
 lesson-revolts-beside = auf der Karte
 lesson-revolts-won =
-    Der Stärkere gewinnt einen Punkt der Farbe, der andere
-    geht zurück. Bei Gleichstand siegt der Verteidiger.
+    Der Stärkere gewinnt einen Punkt der Farbe, der
+    andere geht. Bei Gleichstand siegt der Verteidiger.
 lesson-revolts-governor =
     Ist dein Statthalter zu Hause, darf er
     1 Stärke beitragen.
@@ -99,14 +100,14 @@ lesson-wars-tiles = rote Plättchen
 lesson-wars-lent = der Soldat zu Hause
 lesson-wars-nobody = hilft niemandem
 lesson-wars-points =
-    Die Anführer gleicher Farben des Verlierers gehen zurück. Jeder
-    bringt dem Anführer dieser Farbe beim Sieger einen Punkt.
+    Die Anführer gleicher Farben beim Verlierer gehen.
+    Jeder ist ein Punkt für den des Siegers.
 lesson-wars-price =
-    Die roten Plättchen des Verlierers gehen. Der Sieger gibt so
-    viele, wie jener stark war: zuerst die von den Schirmen.
+    Der Verlierer gibt alle roten Plättchen, der Sieger
+    dessen Stärke: zuerst die von den Schirmen.
 lesson-wars-unifier =
-    Das vereinende Plättchen bringt nichts. Wer es legt, löst
-    Gleichstände auf und wählt, was der Sieger verliert.
+    Das vereinende Plättchen zählt nicht. Sein Spieler
+    löst Gleichstände auf und wählt, was der Sieger gibt.
 
 lesson-points = Wer den Punkt für ein Plättchen bekommt
 lesson-points-leader =
@@ -124,7 +125,7 @@ lesson-points-white =
 
 lesson-bandits = Räuberbanden
 lesson-bandits-near =
-    Neben Räubern steht kein Anführer, und ein Plättchen
+    Neben Räubern steht kein Anführer. Ein Plättchen
     nur, wenn sein Staat genug Soldaten hat.
 lesson-bandits-soldiers =
     Es besiegt sie, und der Staat verliert so viele

@@ -31,6 +31,3 @@ points = { $colour ->
     [green] trade
    *[white] wealth
 }
-rank = rank { $rank }
-playing = to play
-choosing = choosing

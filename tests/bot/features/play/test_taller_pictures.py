@@ -18,7 +18,7 @@ class Painter(Sketcher):
         super().__init__()
         self.layouts = []
 
-    def choice(self, game, names, marks, look):
+    def choice(self, game, marks, look):
         self.layouts.append(look.layout)
         return Choice(self.sketch, {})
 
