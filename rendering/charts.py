@@ -10,7 +10,7 @@ from itertools import pairwise, product
 from math import ceil
 from typing import Final, TypeAlias
 
-from games.engine.words import percent
+from games.engine.words import capital, percent
 from rendering import USUAL, Look, find_painter
 from rendering.art import drawn, view_box
 from rendering.canvas import Brush, Canvas, Point, Sprite
@@ -71,9 +71,11 @@ def ranking(
 ) -> Item:
     """Return a panel with a bar of points by source for each player, the best first, and the patterns of the sources.
 
-    With `curves`, the points over time are in a panel below. All are by seat; a single one of the `titles`, the names
-    of the sources that are shown, needs no legend.
+    With `curves`, the points over time are in a panel below. All are by seat. The `titles` are the names of sources:
+    those that brought nobody points are left out, and a single one needs no legend.
     """
+    if len(titles) > 1:
+        titles = {name: capital(words) for name, words in titles.items() if any(own.get(name) for own in points)}
     shown, scores = {name: sources[name] for name in titles}, [sum(own.values()) for own in points]
     lost = max(-sum(min(count, 0) for count in own.values()) for own in points)
     most = lost, max(sum(max(count, 0) for count in own.values()) for own in points)
@@ -110,9 +112,8 @@ def standing(
     over: bool,
 ) -> Canvas:
     """Paint everyone's points by source, the best first, for a phone. `names` and `points` are by seat."""
-    there = {name: title for name, title in titles.items() if any(own.get(name) for own in points) or len(titles) == 1}
     title = say("standing") if not over else say("ranking") if len(titles) > 1 else next(iter(titles.values()))
-    item = ranking(palette, names, points, sources, there, title=title, width=PHONE - 2 * MARGIN)
+    item = ranking(palette, names, points, sources, titles, title=title, width=PHONE - 2 * MARGIN)
     return picture(palette, item, width=PHONE, across=MARGIN, down=MARGIN)
 
 

@@ -1,8 +1,8 @@
 """Pixels of palette pictures: blend ink with them, and compress all of them.
 
 PNG files are compressed by zlib-ng in a third of the time that Pillow takes. Rows have no filter, as section 12.7
-recommends for palette pictures: their type byte is 0. The format is W3C's *Portable Network
-Graphics (PNG) Specification (Third Edition)*, https://www.w3.org/TR/png-3/.
+recommends for palette pictures: their type byte is 0. The format is W3C's *Portable Network Graphics (PNG)
+Specification (Third Edition)*, https://www.w3.org/TR/png-3/.
 """
 
 from __future__ import annotations

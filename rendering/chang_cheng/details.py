@@ -306,8 +306,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
     points = [player.points for player in game.players]
-    titles = {source: capital(title) for source, title in sources(game).items()}
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(game.ranks))
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=bool(game.ranks))
     return finished(canvas, look)
 
 

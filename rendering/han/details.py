@@ -175,9 +175,8 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    titles = {source: capital(title) for source, title in sources(game).items()}
     points = [player.points for player in game.players]
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=game.over)
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=game.over)
     return finished(canvas, look)
 
 

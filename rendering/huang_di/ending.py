@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.results import winners
-from games.engine.words import capital
 from games.huang_di.cards import TURNS
 from games.huang_di.state import State
 from games.huang_di.words import source_name
@@ -51,7 +50,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
     points = [player.points for player in game.players]
-    titles = {source: capital(source_name(source)) for source in SOURCES}
+    titles = {source: source_name(source) for source in SOURCES}
     canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(game.ranks))
     return finished(canvas, look)
 
