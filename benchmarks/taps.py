@@ -24,6 +24,7 @@ from simcord.components import walk_components
 
 from benchmarks.measure import HERE, table, write_section
 from bot.features.play.answers import chosen, read_path
+from bot.features.play.offering import choosing
 from bot.kernel import ai_players, workers
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
@@ -67,7 +68,8 @@ HELD: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """What players of each game have besides points: the attribute of the game's `Player`, and the words for it."""
 HEADINGS: Final = (
-    *("game", "person", "decisions", "taps", "taps a decision", "characters", "posts", "private messages"),
+    *("game", "person", "decisions", "taps", "taps a decision", "turns", "taps a turn", "worst turn"),
+    *("characters", "posts", "private messages"),
     *("options", "say what they bring"),
 )
 
@@ -138,7 +140,9 @@ class Player:
 
     def __init__(self, club: Club, person: Person) -> None:
         self.club, self.person = club, person
-        self.taps = self.characters = self.posts = self.private = 0
+        self.characters = self.posts = self.private = 0
+        self.turns: Counter[int] = Counter()
+        """The taps of each turn, by the number of answers that others gave before it."""
         self.options: dict[tuple[int, str], bool] = {}
         """Whether an option says what it brings, by the question's number and the option's answers."""
         self._read = {message.id: Counter(texts_of(message)) for message in self.messages}
@@ -164,6 +168,7 @@ class Player:
 
     def weigh(self, live: Live, seat: Seat) -> None:
         """Note which of the options on screen say what they bring."""
+        live = choosing(live, seat)
         for message in self.messages:
             panel = "\n".join(part["content"] for part in walk_components(message.components) if "content" in part)
             for part in walk_components(message.components):
@@ -171,8 +176,7 @@ class Player:
                     continue
                 options = part.get("options") or [{**part, "value": key}]
                 for option in options:
-                    bold = rf"\*\*{re.escape(option['label'])}\*\*: (.+?)(?= · \*\*|$)"  # what the panel says about it
-                    text = " ".join([*texts_in(option), *re.findall(bold, panel, re.MULTILINE)])
+                    text = " ".join([*texts_in(option), *told_of(option["label"], panel)])
                     try:
                         path = chosen([option["value"]], live, seat)
                     except (Stale, GameError):
@@ -183,7 +187,8 @@ class Player:
 
     async def press(self, live: Live, seat: Seat, wanted: Sequence[Answer]) -> Reply:
         """Press what gives the next of the `wanted` answers, or leads to it. Raises `LookupError` if nothing does."""
-        self.taps += 1
+        turn = sum(entry.seat not in (seat, NATURE) for entry in live.table.answers)
+        self.turns[turn] += 1
         for message in self.messages:
             for custom_id in message.buttons.values():
                 key = key_of({"custom_id": custom_id}, live, "close")
@@ -191,14 +196,14 @@ class Player:
                     return await self.person.clicks(message, custom_id)
             if found := controls(message, live, seat, [*wanted]):
                 custom_id, values, _ = max(found, key=lambda control: len(control[2]))
-                self.taps += len(values)
+                self.turns[turn] += len(values)
                 if values:
                     return await self.person.selects(message, custom_id, *values, confirm=False)
                 return await self.person.clicks(message, custom_id)
         for verb in ("page", "open"):
             for message in self.messages:
                 for label, custom_id in message.buttons.items():
-                    is_next = verb == "open" or label.startswith("▶")
+                    is_next = verb == "open" or not label.startswith("◀")
                     if is_next and re.match(rf"hd:{verb}:{live.id}:", custom_id):
                         return await self.person.clicks(message, custom_id)
         raise LookupError(f"nothing leads to {wanted} of seat {seat} at {live.table.number}")
@@ -237,6 +242,14 @@ def says_it(text: str, before: Table[Any], seat: Seat, path: Sequence[Answer], g
     return all(_names(text, size, words[thing]) for thing, size in points or changes)
 
 
+def told_of(label: str, panel: str) -> Iterator[str]:
+    """Yield what a panel tells of a button: below, by its label or the letters that it begins with, or of all."""
+    names = {label, label.partition(" · ")[0]}
+    for who, note in re.findall(r"\*\*(.+?)\*\*: (.+?)(?= · \*\*|$)", panel, re.MULTILINE):
+        if who in ("All", "All others") or not names.isdisjoint(who.split(", ")) or label == who:
+            yield note
+
+
 def _count(thing: Any) -> int:
     """Return a number, or how many are in a collection."""
     return thing if isinstance(thing, int) else sum(thing.values()) if isinstance(thing, Mapping) else len(thing)
@@ -273,6 +286,8 @@ async def played(recording: Recording, most: float = inf) -> list[Player]:
         while True:
             live = await club.live()
             found = live.table.answers
+            if Counter(found) == Counter(recording.answers[: len(found)]):  # two pieces in another order
+                recording.answers[: len(found)] = found
             assert found == recording.answers[: len(found)], f"{found[-1]} was answered, but not as recorded"
             for player in players.values():
                 player.read()
@@ -289,9 +304,10 @@ def rows(recording: Recording, people: Sequence[Player]) -> Iterator[tuple[objec
     for seat, person in enumerate(people):
         decisions, options = recording.decisions(seat), len(person.options)
         says = f"{sum(person.options.values()) / options:.1%}"
-        taps = (f"{person.taps:,}", f"{person.taps / decisions:.2f}", f"{person.characters:,}")
-        title = find_box(recording.game).title
-        yield title, seat + 1, decisions, *taps, person.posts, person.private, f"{options:,}", says
+        taps, turns = person.turns.total(), len(person.turns)
+        tapped = (f"{taps:,}", f"{taps / decisions:.2f}", turns, f"{taps / turns:.2f}", max(person.turns.values()))
+        title, read = find_box(recording.game).title, f"{person.characters:,}"
+        yield title, seat + 1, decisions, *tapped, read, person.posts, person.private, f"{options:,}", says
 
 
 def main(

@@ -146,10 +146,16 @@ class App:
         self.choices = Choices(self.tables, self.votes, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
-        self.boards = Boards(self.lobby_posts, self._after_game, self.surface, close_thread=self.threads.close)
+        self.desk = Desk(self.surface)
+        self.boards = Boards(
+            self.lobby_posts,
+            self._after_game,
+            self.surface,
+            close_thread=self.threads.close,
+            sent=self.desk.follow,
+        )
         self.reminders = Reminders(self.tables, usual)
         self.daily = DailyMessages(self.tables, usual)
-        self.desk = Desk(self.surface)
         self.reposts = Reposts(self.tables)
         self.homes = Homes(self.tables, self.allowances, self.reposts, self.votes)
         self.privacy = Privacy(

@@ -211,6 +211,13 @@ async def in_message(connection: AsyncConnection, table_id: int, message_id: int
 _IN_MESSAGE: Final = _POSTS.where(_AT, outbox.c.message_id == bindparam("message_id")).order_by(outbox.c.id)
 
 
+async def newest_message(connection: AsyncConnection, table_id: int, channel_id: int) -> int | None:
+    """Return the id of a table's newest message in a channel, prompts aside; `None` without any."""
+    newest = select(func.max(outbox.c.message_id)).where(_AT, outbox.c.channel_id == channel_id, ~outbox.c.is_prompt)
+    found: int | None = (await connection.execute(newest, {"table_id": table_id})).scalar_one()
+    return found
+
+
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     """Return the post with this id; `None` if there is none."""
     return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
-from bot.kernel.saying import plain, shown
+from bot.kernel.saying import plain, short, shown
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, seen
 from games.engine.language import spoken
 from games.engine.thinking import Job
-from games.engine.words import listed
+from games.engine.words import listed, marked
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -66,6 +66,12 @@ class Live:
     def shown_names(self) -> list[str]:
         """The name of each seat's holder, for Markdown."""
         return self._called(shown)
+
+    @property
+    def short_names(self) -> list[str]:
+        """The name of each seat's holder for labels, where room is short; different for each seat."""
+        names = self._called(short)
+        return [marked(name, self.box.mark(seat)) if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
     def events_at(self, number: int) -> int:
         """Return the number of events before log entry `number`."""

@@ -1,8 +1,8 @@
 """Moves: changes to a running table, with everything stored along with them and the posts that they call for.
 
 The channel gets a post when the game begins, when a step of the rules has ended, such as a turn or a petition, and when
-the table has gone back. Sealed questions also go to each player in private. Whom the table waits for, and since when,
-is stored with every move.
+the table has gone back. Others who are asked in the middle of a step share one, which is edited. Sealed questions also
+go to each player in private. Whom the table waits for, and since when, is stored with every move.
 """
 
 from __future__ import annotations
@@ -105,6 +105,10 @@ def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = (), *, now: 
         "sealed": table.simultaneous,
         "round": table.game.rounds_begun(),
     }
+    begun = {ask.seat for ask, _ in table.step_answers if ask.seat >= 0}
+    if begun:
+        payload["amid"] = table.steps
+    payload["apart"] = looks_of(after.row).posts == "one" or len(begun) > 1
     apart = [note for note in notes if note.kind != "note"]
     if said := [note.payload for note in notes if note.kind == "note"]:
         payload["note"] = {"say": [message for each in said for message in each["say"]]}
@@ -114,7 +118,7 @@ def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = (), *, now: 
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
     present = payload["present"] = present_at(after, now)
     # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
-    if looks_of(after.row).posts == "one":
+    if payload["apart"]:
         posts.append(NewPost(table.number, "ask", "channel", {"by": by, "present": present}, is_prompt=True))
     if present:
         posts.append(NewPost(table.number, "ask", "channel", {"by": None, "late": True}, is_prompt=True))

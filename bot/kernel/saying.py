@@ -85,6 +85,8 @@ _MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
 """Characters that Discord reads as markup, as a mention, or as part of a link."""
 TITLE: Final = 60
 """Maximum length of a shown title, in characters."""
+_SHORT: Final = 12
+"""Maximum length of a name in labels."""
 _AI: Final = " (AI)"
 """Suffix of an AI player's stored name."""
 _MARKS: Final = 3
@@ -105,6 +107,16 @@ def plain(name: str, seat: Seat, *, is_ai: bool = False) -> str:
     if is_ai and name.endswith(_AI):
         return say("name-ai", name=plain(name.removesuffix(_AI), seat))
     return _isolated(cleaned(name) or spoken_now(_nameless(name, seat)))
+
+
+def short(name: str, seat: Seat, *, is_ai: bool = False) -> str:
+    """Return `plain` in up to `_SHORT` characters, without the mark of AI players, markup and what parts notes.
+
+    Labels are shown as they are on buttons, but in texts as Markdown.
+    """
+    letters = _MARKUP.sub("", cleaned(name.removesuffix(_AI) if is_ai else name)).replace(";", ",").strip()
+    cut = letters if len(letters) <= _SHORT else f"{letters[: _SHORT - 1].rstrip()}…"
+    return plain(cut, seat)
 
 
 def shown(name: str, seat: Seat, *, is_ai: bool = False) -> str:

@@ -153,8 +153,9 @@ def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> d
 
 
 def fitted(label: Label) -> Label:
-    """Return a label with as many parts of its note as fit into a menu."""
-    return replace(label, note=fitting(label.note.split("; "), limits.OPTION, "; "))
+    """Return a label with as many parts of its note as fit into a menu, and at least the beginning of the first."""
+    parts = label.note.split("; ")
+    return replace(label, note=fitting(parts, limits.OPTION, "; ") or parts[0][: limits.OPTION])
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:

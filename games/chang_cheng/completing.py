@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
 from typing import Any, ClassVar, Final, TypeAlias, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
-from games.chang_cheng.board import leaders
+from games.chang_cheng.board import Tally, leaders
 from games.chang_cheng.components import CARDS, MASTER, NEUTRAL, NONE, VALUE_CHANGES, Card, Laid, Resolving
+from games.chang_cheng.effects import counted_now, resolved, threat
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
-from games.chang_cheng.table import threat_known
-from games.chang_cheng.words import owner_named, say, square_name, square_number
+from games.chang_cheng.words import owner_called, owner_named, say, signed, square_name, square_number
 from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
-from games.engine.words import symbol
+from games.engine.words import capital, noted
+
+NOTE: Final = 100
+"""Characters of a note that menus show."""
 
 Resolved: TypeAlias = tuple[Any, dict[str, Any]]
 """The effect that a card had, and more fields of `CardResolved`."""
@@ -88,8 +93,13 @@ class Wall(Effect):
     """A choice of a wall."""
 
     def label(self, game: State, key: Key) -> Label:
-        owner, name = owner_named(game.board.owners[key]), square_name(key, game.names)
-        return Label(say("label-wall-of", square=name, owner=owner), "", (name, square_number(key)))
+        name = square_name(key, game.names)
+        text = say("label-wall-of", square=name, owner=owner_called(game.board.owners[key]))
+        return Label(text, capital(self.outcome(game, key)), (name, square_number(key)))
+
+    def outcome(self, game: State, key: Key) -> str:
+        """Return who would score after a choice."""
+        return resolved(game, self.seat, resolving(game))
 
 
 def only_or_asked(game: State, decision: Choice) -> Rules[Key]:
@@ -138,8 +148,11 @@ class Warrior(Effect):
         return [card for _, card in resolving(game).cards[1:]]
 
     def label(self, game: State, key: Key) -> Label:
-        owner = next(owner for owner, card in resolving(game).cards if card == key)
-        return Label(say("label-card-of", card=say("card", card=key), owner=symbol(owner)))
+        now = resolving(game)
+        owner = next(owner for owner, card in now.cards if card == key)
+        then = now._replace(cards=tuple(laid for laid in now.cards if laid.card != key))
+        text = say("label-card-of", card=say("card", card=key), owner=owner_called(owner))
+        return Label(text, capital(resolved(game, self.seat, then)))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         is_own = (self.seat, key) in resolving(game).cards
@@ -183,15 +196,18 @@ class Traitor(Effect):
 
     def label(self, game: State, key: Key) -> Label:
         effect, _, target = key.partition(":")
+        now = resolving(game)
         if effect == "break":
-            owner = owner_named(int(target))
-            return Label(say("label-break", owner=owner), "", (owner,))
-        return Label(say("label-counter", region=threat_known(game, target)), "", (game.names[target],))
+            owner, there = int(target), game.board.tally(now.province).broke(int(target))
+            note = capital(resolved(game, self.seat, now, there))
+            return Label(say("label-break", owner=owner_called(owner)), note, (owner_named(owner),))
+        note = capital(resolved(game, self.seat, now))
+        return Label(say("label-counter", region=threat(game, target)), note, (game.names[target],))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         ((broken, square),) = rest
-        wall = broken.label(game, str(square))
-        return Label(say("label-joined", first=self.label(game, key).text, second=wall.text))
+        whole, wall = self.label(game, key), broken.label(game, str(square))
+        return replace(whole, text=say("label-joined", first=whole.text, second=wall.aliases[0]))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         effect, _, target = key.partition(":")
@@ -247,7 +263,7 @@ class Either(Effect):
         return self.effects
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(self.labels()[key])
+        return Label(self.labels()[key], capital(resolved(game, self.seat, self.after(resolving(game), key))))
 
     @classmethod
     def labels(cls) -> dict[Key, str]:
@@ -303,7 +319,14 @@ class Mandarin(Wall):
         return [*here, NONE] if here and len({*everywhere.values()}) > 1 else []
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(say("label-no-swap")) if key == NONE else super().label(game, key)
+        if key == NONE:
+            return Label(say("label-no-swap"), capital(super().outcome(game, key)))
+        return super().label(game, key)
+
+    def outcome(self, game: State, key: Key) -> str:
+        """Return who would score, which may depend on the other wall."""
+        swap = SwapProvince(self.seat, key)
+        return swap.outcomes(game, swap.others(game, game.layout.squares))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return 0.0 if key == NONE else heuristic.best_swap(resolving(game), key, game.layout.squares)
@@ -346,9 +369,37 @@ class SwapProvince(Wall):
         """A province with walls to swap, or its wall if it has only one."""
         others = self.others(game, game.layout.provinces[key])
         if len(others) > 1:
-            return Label(game.names[key], say("label-choices", count=len(others)))
+            return Label(game.names[key], noted([self.outcomes(game, others), say("label-choices", count=len(others))]))
         wall = super().label(game, others[0])
-        return Label(wall.text, "", (wall.aliases[0], game.names[key]))
+        return replace(wall, aliases=(wall.aliases[0], game.names[key]))
+
+    def outcome(self, game: State, key: Key) -> str:
+        return resolved(game, self.seat, resolving(game), self.then(game, key))
+
+    def outcomes(self, game: State, others: Iterable[Key]) -> str:
+        """Return who would score after one of several swaps: `you +9, or Li Si +9, by partner`."""
+        now, owners = resolving(game), game.board.owners
+        apart = {(owners[far], game.layout.province_of[far] == now.province): far for far in others}
+        found = {self.outcome(game, far): self.then(game, far) for far in apart.values()}
+        told = reduce(lambda one, other: say("label-either", one=one, other=other), found)
+        if len(found) == 1:
+            return told
+        if len(told := say("label-by-partner", result=told)) <= NOTE:
+            return told
+        wins = {self.seat in leaders(counted_now(game, now, there)[0]) for there in found.values()}
+        _, value = counted_now(game, now, game.board.tally(now.province))
+        own = "maybe" if len(wins) > 1 else "yes" if True in wins else "no"
+        return say("label-by-partner.own", own=own, points=signed(value))
+
+    def then(self, game: State, far: Key) -> Tally:
+        """Return what would stand in the completed province once its wall is swapped for that on another square."""
+        now, owners = resolving(game), game.board.owners
+        there = game.board.tally(now.province)
+        is_here = game.layout.province_of[far] == now.province
+        return there if is_here else there.swapped(owners[self.square], owners[far])
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        return [*game.reputation]
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.best_swap(resolving(game), self.square, game.layout.provinces[key])
@@ -369,6 +420,9 @@ class Swap(SwapProvince):
 
     def label(self, game: State, key: Key) -> Label:
         return Wall.label(self, game, key)
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        return game.layout.provinces[self.province]
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.swapped(resolving(game), self.square, key)

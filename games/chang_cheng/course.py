@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from games.chang_cheng.boards import Area, Side, layout_of
+from games.chang_cheng.boards import Side, layout_of
 from games.chang_cheng.components import DIPLOMACY, EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import BoardJoined, EventCardsChosen, EventScored, FirstDrawn, GameEnded, RegionAttacked
 from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
 from games.chang_cheng.words import say
 from games.engine import Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import listed
 
 SURE: Final = 7
 """Free squares that leave one for the next player: a turn fills up to three, and three towers may keep one each."""
@@ -144,14 +143,12 @@ class End(Pick[State, Key]):
         return ["left", "right"]
 
     def prompt(self, game: State) -> str:
-        return say("question-end", provinces=_sizes(self.board.provinces), regions=_sizes(self.board.regions))
+        return say("question-end")
 
     def hint(self, game: State) -> str:
         return say("hint-end")
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(say("label-end", end=key))
-
-
-def _sizes(areas: Sequence[Area]) -> str:
-    return listed(say("question-area", name=area.name, squares=str(area.squares)) for area in areas)
+        square = game.layout.squares[0 if key == "left" else -1]
+        beside = game.names[game.layout.province_of[square]]
+        return Label(say("label-end", end=key), say("label-end.note", province=beside))

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Literal, cast
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.completing import complete
 from games.chang_cheng.components import CARDS, NEUTRAL, NONE, Card, Piece
+from games.chang_cheng.effects import laying, threat, worth
 from games.chang_cheng.events import CardLaid, CounterRevealed, CounterSeen, DoubleScored, TurnSkipped, WallLaid
 from games.chang_cheng.placements import (
     CARDS_ALONE,
@@ -25,13 +26,16 @@ from games.chang_cheng.placements import (
     unless,
 )
 from games.chang_cheng.state import State
-from games.chang_cheng.table import supply, threat_known
-from games.chang_cheng.words import say, signs, square_name, square_number
+from games.chang_cheng.table import supply
+from games.chang_cheng.words import say, square_name, square_number, squares_named
 from games.engine import Chance, Key, Label, Options, Parameter, Rules, Seat, by_command
 from games.engine.words import listed, noted, row
 
 BEGINNING: Final = 5
 """Rounds after which the questions of every turn need no more advice."""
+
+PIECES: Final[dict[str, Piece]] = {"double": "double", "tower": "tower"}
+"""The piece of each action with another one than a single wall."""
 
 PROVINCE: Final = Parameter("province", say)
 SQUARE: Final = Parameter("square", say)
@@ -72,9 +76,14 @@ class Action(Turn):
     def prompt(self, game: State) -> str:
         return say("question-action", left=supply(game.players[self.seat]))
 
+    def hint(self, game: State) -> str:
+        """Return the advice, once for each player."""
+        return super().hint(game) if game.turn <= game.seats else ""
+
     def label(self, game: State, key: Key) -> Label:
-        note = "opening" if game.turn == 0 else key
-        return Label(say("label-action", action=key), say("label-action.note", action=note))
+        player, note = game.players[self.seat], "opening" if game.turn == 0 else key
+        left = {"singles": player.singles, "cards": len(player.hand)}
+        return Label(say("label-action", action=key), say("label-action.note", action=note, **left))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.action(key)
@@ -87,7 +96,7 @@ class Province(Turn):
 
     topic = "province"
     is_heading = True
-    combines_with: ClassVar[Collection[str]] = ("square", "card")
+    combines_with: ClassVar[Collection[str]] = ("square",)
     commands = by_command(**dict.fromkeys((*WHOLE, *PARTIAL), PROVINCE))
 
     def all_options(self, game: State) -> Options:
@@ -101,17 +110,22 @@ class Province(Turn):
         return say("question-province", action=self.action)
 
     def label(self, game: State, key: Key) -> Label:
-        there, cards = game.board.tally(key), game.cards_in(key)
-        blocks, own = signs(there.blocks), [say("card", card=laid.card) for laid in cards if laid.card]
+        cards = game.cards_in(key)
+        own = [say("card", card=laid.card) for laid in cards if laid.card not in ("", "master")]  # walls say the latter
+        regions = dict.fromkeys(game.layout.region_of[square] for square in sites(game.board, self.seat, key, "tower"))
+        is_tower = (self.topic, self.action) == ("province", "tower") and regions
         parts = [
-            say("label-free", count=there.free),
-            say("label-value", value=game.value(key)),
-            say("label-walls", signs=blocks) if blocks else "",
+            worth(game, self.seat, key),
+            say("label-safe", region=listed((threat(game, one) for one in regions), "or")) if is_tower else "",
+            say("label-free", count=game.board.tally(key).free),
             say("label-cards", count=len(cards)) if cards else "",
             say("label-own-cards", cards=row(own)) if own else "",
-            row(threat_known(game, region) for region in game.layout.borders[key]),
+            "" if is_tower else row(threat(game, region) for region in game.layout.borders[key]),
         ]
         return Label(game.names[key], noted(parts))
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        return [*game.reputation, NONE]  # in the order in which their boards joined
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.here(key, self.action)
@@ -124,7 +138,7 @@ class SecondProvince(Province):
     """The provinces of the pieces and cards of this turn so far."""
 
     topic = "second_province"
-    combines_with = ("second_square", "second_card")
+    combines_with = ("second_square",)
     commands = by_command(second_wall=PROVINCE, cards=Parameter("second-province", say), second_card=PROVINCE)
 
     def all_options(self, game: State) -> Options:
@@ -163,12 +177,15 @@ class Square(Turn):
 
     def label(self, game: State, key: Key) -> Label:
         name, number = square_name(key, game.names), square_number(key)
-        if self.action != "double":
-            return Label(name, noted(effects(game, [key])), (number,))
+        piece = "neutral" if self.action == "neutral" else PIECES.get(self.action, "single")
+        if piece != "double":
+            return Label(name, noted(laying(game, self.seat, piece, [key])), (number,))
         squares = game.layout.double_from(key)
-        both = say("label-double", left=name, right=square_name(squares[-1], game.names))
-        points = say("label-points", count=sum(game.board.touched(squares)))
-        return Label(both, noted([points, *effects(game, squares)]), (name, number))
+        both = squares_named(squares, game.names)
+        return Label(both, noted(laying(game, self.seat, piece, squares)), (name, number))
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        return game.layout.provinces[self.province]
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.piece(key, self.action)
@@ -179,18 +196,6 @@ class SecondSquare(Square):
 
     topic = "second_square"
     commands = by_command(second_wall=SQUARE)
-
-
-def effects(game: State, squares: Sequence[Key]) -> Iterable[str]:
-    """Yield what laying a piece on some squares brings."""
-    layout = game.layout
-    for province in dict.fromkeys(layout.province_of[square] for square in squares):
-        filled = game.board.free(layout.provinces[province])
-        if {*filled} <= {*squares}:
-            value = game.value(province) + len(filled)
-            yield say("label-completes", province=game.names[province], value=value)
-    for region in dict.fromkeys(layout.region_of[square] for square in squares):
-        yield say("label-facing", region=threat_known(game, region))
 
 
 class LaidCard(Turn):
@@ -215,7 +220,7 @@ class LaidCard(Turn):
         return say("question-card", province=game.names[self.province])
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(say("card", card=key), say("card.note", card=key))
+        return Label(say("card", card=key), say("card.brief", card=key))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.province(self.province).card(cast("Card", key))
@@ -303,10 +308,6 @@ def act(game: State, seat: Seat) -> Rules[list[Key]]:
         yield from lay_card(game, SecondCard(seat, province))
         placed.append(province)
     return placed
-
-
-PIECES: Final[dict[str, Piece]] = {"double": "double", "tower": "tower"}
-"""The piece of each action with another one than a single wall."""
 
 
 def lay_card(game: State, decision: LaidCard) -> Rules[None]:

@@ -13,7 +13,7 @@ from games.chang_cheng.board import Board
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say
 from games.engine import Key, Reason, Seat
-from games.engine.words import symbol
+from games.engine.words import called
 
 WHOLE: Final = ("walls", "cards", "both", "double", "tower")
 """The actions of the rulebook."""
@@ -64,7 +64,7 @@ class Kept(Reason[State]):
     owner: Seat
 
     def words(self, game: State, seat: Seat) -> str:
-        return say("reason-kept", owner=symbol(self.owner))
+        return say("reason-kept", owner=called(self.owner))
 
 
 unless: Final = cache(Unless)

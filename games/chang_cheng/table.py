@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from games.chang_cheng.boards import Area
 from games.chang_cheng.chronicle import chronicle
 from games.chang_cheng.components import CARDS, EMPERORS
 from games.chang_cheng.events import CardResolved
@@ -50,10 +51,16 @@ def lines(game: State, names: Names, *, last: bool) -> list[str]:
 
 
 def expansion(game: State) -> str:
-    """Describe how soon another board joins."""
+    """Describe how soon another board joins, or the one that does."""
+    if game.arriving:
+        return say("table-arriving", provinces=_sizes(game.arriving.provinces), regions=_sizes(game.arriving.regions))
     if game.boards_to_come and len(game.emperors) >= EMPERORS:
         return say("table-joining")
     return say("table-emperors", cards=len(game.emperors), boards=game.boards_to_come)
+
+
+def _sizes(areas: Sequence[Area]) -> str:
+    return listed(say("table-arriving-area", name=area.name, squares=str(area.squares)) for area in areas)
 
 
 def event_cards(game: State) -> str:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from games.chang_cheng.components import NEUTRAL
 from games.engine import Catalogue, Key, Names, Seat
-from games.engine.words import GLYPHS, MINUS, listed, row, symbol
+from games.engine.words import MINUS, called, listed, row, symbol
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 
@@ -48,10 +48,9 @@ def shares(blocks: Sequence[int]) -> str:
     return row(f"{owner_named(owner)} {blocks[owner]}" for owner in owners if blocks[owner]) or say("shares-none")
 
 
-def signs(blocks: Sequence[int]) -> str:
-    """Name walls by owner in short: `2☼ 1≈ 1○`; empty if there are none."""
-    glyphs = (*GLYPHS[: len(blocks) - 1], "○")
-    return " ".join(f"{count}{glyph}" for count, glyph in zip(blocks, glyphs, strict=True) if count)
+def owner_called(owner: Seat) -> str:
+    """Name the owner of a wall in a label: `you`, `Li Si`, `neutral`."""
+    return say("neutral") if owner == NEUTRAL else called(owner)
 
 
 def signed(change: int) -> str:

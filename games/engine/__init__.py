@@ -6,10 +6,11 @@ from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Names, Seat
 from games.engine.box import Box, Option, OwnFile
 from games.engine.combining import (
     Choice,
-    Group,
+    Choices,
+    at_choice,
+    choices,
     combined_answers,
     combined_with_first,
-    groups,
     label_of,
     last_choice,
     single_choices,

@@ -6,10 +6,10 @@ action. Decisions declare which others they combine with, and the functions here
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice, pairwise, takewhile
+from itertools import chain, islice, pairwise, takewhile
 from random import Random
 
 from games.engine.answers import NATURE, Answer, Seat
@@ -47,16 +47,17 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Choices under the same heading."""
+class Choices:
+    """What a player can choose from."""
 
-    heading: Decided | None
-    """`None` if the game has no headings."""
-    choices: Sequence[Choice]
-    most: int = 1
-    """How many of them can be made at once."""
-    times: Mapping[int, int] = field(default_factory=dict)
-    """How often a choice, given by its index, can be made at once; 1 if missing."""
+    offered: Sequence[Choice]
+    is_sifted: bool = False
+    """Whether choices that matter less are left out."""
+
+    @property
+    def leaves_out(self) -> bool:
+        """Whether spare answers are left out."""
+        return any(ask.spare for choice in self.offered for ask, _ in choice.decided[1:])
 
 
 def label_of(decided: Sequence[Decided], game: Game) -> Label:
@@ -72,78 +73,84 @@ def label_of(decided: Sequence[Decided], game: Game) -> Label:
 # Finding choices
 
 
-def single_choices(table: Table[Game], ask: Ask) -> Group:
+def single_choices(table: Table[Game], ask: Ask) -> list[Choice]:
     """Return a choice for every answer to `ask`, which is open."""
-    return Group(None, [Choice(((ask, answer),), table) for answer in offered(ask)])
+    return [Choice(((ask, answer),), table) for answer in offered(ask)]
 
 
-def groups(table: Table[Game], ask: Ask, most: int) -> list[Group]:
-    """Return the choices when `ask` is open, by heading.
+def choices(table: Table[Game], ask: Ask, most: int, few: int) -> Choices:
+    """Return the choices when `ask` is open, with the decisions that combine with them.
 
-    Choices include the decisions that combine with them as long as their group has at most `most` choices; and no more
-    can be made at once.
+    They are combined as long as there are at most `most`; below headings and where a decision is repeated, at most
+    `few`, so that all can be seen at once. If there would be too many below the headings, only those with a single
+    choice are continued.
     """
     single = single_choices(table, ask)
     if table.simultaneous:
-        return [single]
+        return Choices(single)
     if ask.is_heading:
-        return [_group(first.decided[0], _extended([first], most), most) for first in single.choices]
-    return [_group(None, _extended(single.choices, most), most)]
+        found = _extended(single, few if len(single) > 1 else most)
+        return Choices([*chain.from_iterable(map(_while_alone, found))] if found is single else found)
+    if ask.repeated_by:
+        return Choices(_extended(single, few))
+    choices = [*chain.from_iterable(map(_continued, single))] if ask.is_sifted else single
+    merit = _Merits()
+    ordered = sorted(choices, key=merit, reverse=True)
+    if ask.is_sifted and len(ordered) > most:
+        telling = [*filter(merit, ordered)][:most]
+        return Choices(_extended(telling, most), is_sifted=True) if telling else Choices(single)
+    return Choices(_extended(ordered, most))
+
+
+class _Merits:
+    """How much choices matter, with what their seats may know at the tables where they end."""
+
+    def __init__(self) -> None:
+        self._seen: dict[Table[Game], Game] = {}
+
+    def __call__(self, choice: Choice) -> float:
+        ask, answer = choice.decided[-1]
+        if choice.before not in self._seen:
+            self._seen[choice.before] = choice.before.game.observation(ask.seat)
+        return ask.matters(self._seen[choice.before], str(answer))
 
 
 def _extended(choices: Sequence[Choice], most: int) -> Sequence[Choice]:
     """Return the `choices` with the decisions that combine with them, one at a time, while there are at most `most`."""
     while True:
-        longer = list(islice((further for choice in choices for further in _continued(choice)), most + 1))
+        longer = list(islice(_different(further for choice in choices for further in _continued(choice)), most + 1))
         if len(longer) > most or [len(each.decided) for each in longer] == [len(each.decided) for each in choices]:
             return choices
         choices = longer
 
 
-def _continued(choice: Choice) -> Iterable[Choice]:
+def _different(choices: Iterable[Choice]) -> Iterator[Choice]:
+    """Yield the choices without those that make the same several choices in another order."""
+    known = set[tuple[str, ...]]()
+    for choice in choices:
+        several = any(ask.repeated_by for ask, _ in choice.decided)
+        answers = tuple(sorted(map(str, choice.path))) if several else tuple(map(str, choice.path))
+        if answers not in known:
+            known.add(answers)
+            yield choice
+
+
+def _while_alone(choice: Choice) -> Sequence[Choice]:
+    """Return a choice with the decision that combines with it, if that leaves no choice."""
+    further = _continued(choice)
+    return further if len(further) == 1 else [choice]
+
+
+def _continued(choice: Choice) -> Sequence[Choice]:
     """Return the choice with each answer to the decision that combines with it; only the choice itself if none does."""
     ask, _ = choice.decided[-1]
     if ask.combines_with:
         then = choice.then
         follows = then.ask_of(ask.seat)
         if follows is not None and not isinstance(follows, Picks) and follows.topic in ask.combines_with:
-            return [Choice((*choice.decided, (follows, answer)), then) for answer in offered(follows)]
+            answers = [answer for answer in offered(follows) if str(answer) not in follows.spare]
+            return [Choice((*choice.decided, (follows, answer)), then) for answer in answers or offered(follows)]
     return [choice]
-
-
-def _group(heading: Decided | None, choices: Sequence[Choice], limit: int) -> Group:
-    """Return a group of the `choices`, with how many of them can be made at once, up to `limit`."""
-    begun = [choice.decided[int(heading is not None) :][:1] for choice in choices]
-    if not any(ask.repeated_by for decided in begun for ask, _ in decided):
-        return Group(heading, choices)
-    answers = [answer for decided in begun for _, answer in decided]
-    found = [_in_a_row(choice, *first, answers, limit) for choice, (first,) in zip(choices, begun, strict=True)]
-    times = {place: alike for place, (alike, _) in enumerate(found) if alike > 1}
-    return Group(heading, choices, max(most for _, most in found), times)
-
-
-def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Answer], limit: int) -> tuple[int, int]:
-    """Return how often a choice can be repeated, and how many choices of its group can be made if it is the first.
-
-    The choice gave `answer` to the decision `begun`; the choices of the group give `others`.
-    """
-    seat = begun.seat
-    fork = choice.taken(nature=Random(0)) if _waits_for_chance(choice.then) else choice.then
-    alike = most = 1
-    while most < limit and isinstance(ask := fork.ask_of(seat), Pick | Amount):
-        following = [other for other in offered(ask) if other in others]
-        if ask.topic != begun.repeated_by or not following:
-            break
-        most += 1
-        alike += answer in following and alike == most - 1
-        if fork is choice.then:
-            fork = fork.fork(nature=Random(0))
-        fork.answer(seat, answer if answer in following else following[0])
-        begun = ask
-        while isinstance(then := fork.ask_of(seat), Pick | Amount) and then.topic in ask.combines_with:
-            ask = then
-            fork.answer(seat, offered(ask)[0])
-    return alike, most
 
 
 def combined_answers(table: Table[Game], seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
@@ -208,6 +215,24 @@ def with_forced_answers(
             break
         given.append(along)
     return given
+
+
+def at_choice(table: Table[Game], seat: Seat) -> Table[Game]:
+    """Return a fork at which `seat`, asked now, has a choice, after forced answers in the same step.
+
+    Return the table itself without a forced answer, or if it must be given first: no choice follows it, or chance.
+    """
+    then = table
+    while then.steps == table.steps and not (then.simultaneous or _waits_for_chance(then)):
+        ask = then.ask_of(seat)
+        if ask is None:
+            break
+        only = None if ask.default else _forced(ask)
+        if only is None:
+            return then
+        then = table.fork() if then is table else then
+        then.answer(seat, only)
+    return table
 
 
 def _forced(ask: Ask) -> Answer | None:

@@ -61,6 +61,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """Who decides."""
     private_to: Seat | None = field(default=None, init=False)
     """The only seat that learns the answer, if not everyone does: sooner or later, if answers are sealed."""
+    spare: Collection[Key] = field(default=(), init=False)
+    """Answers that bring no more than another one that is offered beside them: combined choices leave them out."""
 
     commands: ClassVar[Mapping[str, Line]] = {}
     """What each slash command answers here: a constant, or a parameter."""
@@ -70,6 +72,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """Whether its options are headings for groups of choices, such as the cards in hand."""
     combines_with: ClassVar[Collection[str]] = ()
     """Topics that belong to the same choice if they are asked next. None of them is a `Picks`."""
+    is_sifted: ClassVar[bool] = False
+    """Whether panels first offer the choices that matter most, combined with what follows, where these are too many."""
     repeated_by: ClassVar[str] = ""
     """The later topic that takes another choice from the same group, such as the place of a second piece.
 
@@ -136,6 +140,18 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
         `rest` are the decisions that belong to it, with their answers, and `game` is seen before the last of these.
         """
         return self.label(game, key)
+
+    def matters(self, game: G, key: Key) -> float:
+        """Return how much an option brings at once, for the order in panels: the highest comes first, 0 is nothing."""
+        return 0.0
+
+    def lettered(self, game: G) -> Sequence[Key]:
+        """Return keys in the order of their letters in pictures, if each has the same letter all game."""
+        return ()
+
+    def others_named(self, game: G) -> str:
+        """Return the name of the button to all options, if the decision is sifted: `Another area`."""
+        return say("plain-more")
 
     def all_options(self, game: G) -> Options:
         """Return all that could be offered, with the reasons against it; `label` accepts every key of it."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from reprlib import repr as shortened
 from typing import Final, Literal
@@ -42,6 +44,33 @@ def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
     """Join parts as a list: `A`, `A and B`, `A, B and C`."""
     *first, last = parts
     return say(f"list-{joint}", first=row(first), last=last) if first else last
+
+
+_ADDRESSED: Final[ContextVar[tuple[Sequence[str], int] | None]] = ContextVar("addressed", default=None)
+
+
+@contextmanager
+def addressing(names: Sequence[str], seat: int) -> Iterator[None]:
+    """Let labels name the players, and call the one in `seat` "you"."""
+    before = _ADDRESSED.set((names, seat))
+    try:
+        yield
+    finally:
+        _ADDRESSED.reset(before)
+
+
+def called(seat: int) -> str:
+    """Return a player's name in a label: `you`, `Li Si`; the symbol if nobody is being addressed."""
+    match _ADDRESSED.get():
+        case names, reader:
+            return say("you") if seat == reader else names[seat]
+    return symbol(seat)
+
+
+def counted(counts: Iterable[int], first: int | None = None, sign: str = "") -> str:
+    """Name numbers by seat, the highest first: `you 3, Li Si 1`; empty if all are 0. Of equals, `first` is first."""
+    found = sorted(((count, seat == first, -seat) for seat, count in enumerate(counts) if count), reverse=True)
+    return row(f"{called(-seat)} {sign}{count}" for count, _, seat in found)
 
 
 def players(seats: Sequence[int]) -> str:

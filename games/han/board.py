@@ -155,6 +155,23 @@ class Board(Part):
             depending.update(*(self.map.spaces[port].provinces for port in self.map.ports))
         self._changed(depending, seat, *joined, frozenset(self.fortified.intersection(joined)))
 
+    def without(self, seat: Seat, pieces: Sequence[tuple[str, Kind]]) -> Board:
+        """Return the board without some houses and emissaries of `seat`."""
+        if not pieces:
+            return self
+        board = Board(self.map, len(self.houses_in_ports), self.marker)
+        for space, owner in self.houses.items():
+            if (space, "house") not in pieces:
+                board.put(owner, space, "fortification" if space in self.fortified else "house")
+        for space, owner in self.markets.items():
+            board.put(owner, space, "market")
+        for province, counts in self.emissaries.items():
+            for owner, count in enumerate(counts):
+                gone = pieces.count((province, "emissary")) if owner == seat else 0
+                for _ in range(count - gone):
+                    board.put(owner, province, "emissary")
+        return board
+
     def _changed(self, provinces: Iterable[str], *pieces: Seat | str | Collection[str]) -> None:
         """Continue with what was worked out for `provinces` once it depends on these pieces."""
         for province in provinces:

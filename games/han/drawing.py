@@ -43,6 +43,7 @@ class Draw(Pick[State, Colour]):
     """Draw a card from the display or the draw pile (Rules: Drawing New Cards)."""
 
     topic = "draw"
+    combines_with = ("draw",)
     repeated_by = "draw"
     ends_turn = (*CARDS, "pile")
     commands = by_command(draw=Parameter("card", say, "drawn"))
@@ -80,6 +81,16 @@ class Draw(Pick[State, Colour]):
             note = say("label-last-card.last-turn" if last else "label-last-card.last-round")
         return Label(say("label-last-card"), note)
 
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """Several cards, and what is in hand then; the last one may be a card of the pile."""
+        drawn = [key, *(str(answer) for _, answer in rest)]
+        cards = ordered([card for card in drawn if card != "pile"])
+        before = without(game.players[self.seat].hand, drawn[:-1])
+        named, unknown = cards_named(cards), len(drawn) - len(cards)
+        text = say("label-drawn-pile", cards=named) if unknown else named
+        hand = cards_named(ordered([*before, *cards]))
+        return Label(capital(text), say("label-drawn", count=len(cards), unknown=unknown, hand=hand))
+
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
         return {key: value.pile() if key == "pile" else value.card(key) for key in self.options}
@@ -105,7 +116,7 @@ class Discard(Pick[State, Colour]):
         return _card(game, key, "in-hand", game.players[self.seat].hand)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        return Label(say("label-discarded", card=say("card", colour=key)))
+        return Label(say("label-discarded", card=say("card", colour=key)), say("label-discard.note"))
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar
 
 from games.engine import Ahead, Answer, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import capital, listed, noted, row
+from games.engine.words import capital, counted, listed, noted, row
 from games.han.ai import heuristic
-from games.han.board import MARKERS, Kind, parse_placement
-from games.han.cards import HAND, Payment, parse_payment, payment_key, payments, without
+from games.han.board import MARKERS, Kind, parse_placement, placement
+from games.han.cards import HAND, Payment, ordered, parse_payment, payment_key, payments, without
 from games.han.drawing import discard
+from games.han.effects import Effect, Piece, cost, turns
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
 from games.han.placements import PIECES, NoPlacement, has_pieces, placements, prices, provinces_of
-from games.han.scoring import Standing, house_points
+from games.han.scoring import house_points
 from games.han.state import State
-from games.han.table import advice, room
-from games.han.words import cards_named, on_border, place_name, placement_named, placement_place, say, signs, way_named
+from games.han.table import advice
+from games.han.words import (
+    cards_named,
+    on_border,
+    payment_named,
+    pieces_named,
+    place_name,
+    placement_named,
+    placement_place,
+    say,
+    way_named,
+)
 
 
 class Province(Pick[State, Key]):
@@ -48,27 +60,29 @@ class Province(Pick[State, Key]):
         return advice(game, "hint-province", region=game.board.map.region)
 
     def label(self, game: State, key: Key) -> Label:
-        """A province with its free places; with cost and effect if only one piece can be placed there."""
+        """A province with the most that a turn brings there, what that costs, and what stands there."""
         if key == "discard":
             return Label(say("label-discard"), say("label-discard.note"))
-        board, province = game.board, game.board.map.provinces[key]
-        colour = say("colour", colour=province.colour)
-        there = placements(game, self.seat).legal(key)
-        if len(there) == 1:
-            place, kind = parse_placement(there[0])
-            only = say("label-only", placement=placement_named(place, kind, board.map.names))
-            parts = [colour, only, cost(game, self.seat, place, kind), *effects(game, self.seat, place, kind)]
-        else:
-            houses = signs(board.houses_in[key])
-            own = game.players[self.seat].hand.count(province.colour)
-            parts = [
-                colour,
-                room(board, key),
-                say("label-houses", signs=houses) if houses else "",
-                say("label-empty") if board.empty(key) else "",
-                say("label-own", count=own, card=say("card", colour=province.colour)) if own else "",
-            ]
+        board, province, parts = game.board, game.board.map.provinces[key], list[str]()
+        found = [(Effect(game, self.seat, pieces), cards) for pieces, cards in turns(game, self.seat, key)]
+        if found:
+            effect, cards = max(found, key=lambda turn: (turn[0].gain, -len(turn[1])))
+            filling = max((other for other, _ in found if other.fills(key)), key=lambda other: other.gain, default=None)
+            most = say("label-up-to", points=effect.gain) if effect.gain > 0 else say("label-nothing")
+            fills = filling.fills(key) if filling else ""
+            first = fills if filling is effect and effect.is_at_once else row(filter(None, [most, fills]))
+            parts = [first, say("label-cost", ways=way_named(cards))]
+        houses = counted(board.houses_in[key], self.seat)
+        parts += [
+            say("label-free", free=len(board.free[key])),
+            say("label-houses", counts=houses) if houses else "",
+            say("label-empty") if board.empty(key) else "",
+            say("label-room", more=board.room(key)) if board.room(key) else "",
+        ]
         return Label(board.map.names[key], noted(parts), province.aliases)
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        return [*game.board.map.provinces, "discard"]
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -88,6 +102,15 @@ class Placement(Pick[State, tuple[str, Kind]]):
     def read(self, answer: Answer) -> tuple[str, Kind]:
         return parse_placement(str(answer))
 
+    def lettered(self, game: State) -> Sequence[Key]:
+        where = [game.board.map.provinces[province] for province in self.destinations(game)]
+        spaces = dict.fromkeys(space for province in where for space in province.spaces)
+        keys: list[tuple[str, Kind]] = [(space, "house") for space in spaces]
+        keys += [(province.key, "emissary") for province in where]
+        if game.board.marker:
+            keys += [(space, game.board.marker) for space in spaces]
+        return [*(placement(*key) for key in keys), "done"]
+
     def prompt(self, game: State) -> str:
         """Ask what to place in the provinces where something is offered; in all of them if nothing is."""
         offered = (parse_placement(key) for key in self.options if key != "done")
@@ -103,17 +126,11 @@ class Placement(Pick[State, tuple[str, Kind]]):
         names = game.board.map.names
         text = capital(placement_named(place, kind, names))
         where = names[place] if kind == "emissary" else place_name(place, names, "alone")
-        note = noted([cost(game, self.seat, place, kind), *effects(game, self.seat, place, kind)])
+        note = noted([*Effect(game, self.seat, [(place, kind)]).parts(cost(game, self.seat, place, kind))])
         return Label(text, note, (where, *game.board.map.aliases_in(text), *game.board.map.aliases_in(where)))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        """The piece with the cards to pay for it, if there is a choice of them."""
-        if not any(isinstance(paid, Pick) and len(paid.options) > 1 for paid, _ in rest):
-            return self.label(game, key)
-        place, kind = parse_placement(key)
-        piece = capital(placement_named(place, kind, game.board.map.names))
-        paid = say("label-paid", piece=piece, cards=way_named(parse_payment(str(rest[0][1]))))
-        return Label(paid, noted(effects(game, self.seat, place, kind)))  # the cost is in the text
+        return _pieces_label(game, self.seat, [], [(self, key), *rest])
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -163,7 +180,7 @@ class Second(Placement):
 
     topic = "second"
     combines_with = ("second_cards",)
-    default = "done"
+    is_always_asked = True
     ends_turn = ("done",)
     commands = by_command(
         place=Parameter("second", say, "second-piece-or-none", default="done"),
@@ -178,11 +195,6 @@ class Second(Placement):
         place = placements(game, self.seat, PIECES - 1)
         found = {key: why for province in self.where for key, why in place.within(province)}
         return [*found.items(), ("done", None)]
-
-    def offers_more(self, game: State, began: State, decided: Sequence[Decided]) -> bool:
-        """Return whether the first piece may have opened a place, such as the court, or the other side of a border."""
-        province = str(decided[0][1])
-        return placements(game, self.seat, PIECES - 1).may_be_in(self.where, besides={*began.board.sites(province)})
 
     def hint(self, game: State) -> str:
         return advice(game, "hint-second")
@@ -201,6 +213,8 @@ class Cards(Pick[State, Payment]):
     kind: Kind
 
     topic = "cards"
+    combines_with: ClassVar[Collection[str]] = ("second",)
+    repeated_by = "second"
     reveals = True
     commands = by_command(place=Parameter("cards", say, default=lambda ask: ask.options[0]))
 
@@ -221,7 +235,12 @@ class Cards(Pick[State, Payment]):
     def label(self, game: State, key: Key) -> Label:
         played = parse_payment(key)
         left = without(game.players[self.seat].hand, played)
-        return Label(capital(cards_named(played)), say("label-leaves", cards=cards_named(left), left=len(left)))
+        piece = placement_named(self.place, self.kind, game.board.map.names)
+        note = say("label-leaves", piece=piece, cards=cards_named(left), left=len(left))
+        return Label(capital(cards_named(played)), note)
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        return _pieces_label(game, self.seat, [(self.place, self.kind)], [(self, key), *rest])
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -232,51 +251,28 @@ class SecondCards(Cards):
     """Choose the cards to pay with for the second piece."""
 
     topic = "second_cards"
+    combines_with = ()
+    repeated_by = ""
     commands = by_command(
         place=Parameter("second-cards", say, default=lambda ask: ask.options[0]),
         second=Parameter("cards", say, default=lambda ask: ask.options[0]),
     )
 
 
-# What a placement costs and brings
-
-
-def cost(game: State, seat: Seat, place: str, kind: Kind) -> str:
-    """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""
-    hand, price = game.players[seat].hand, prices(game.board.map.colours[place], kind)
-    ways = [way_named(way) for way in payments(hand, price)]
-    return say("label-cost", ways=listed(ways, "or")) if ways else ""
-
-
-def effects(game: State, seat: Seat, place: str, kind: Kind) -> Iterable[str]:
-    """Yield the effects of a placement, the most certain first."""
-    board, names = game.board, game.board.map.names
-    after = board.copy()
-    after.put(seat, place, kind)
-    where = provinces_of(board, place, kind)
-    filled = [province for province in where if province not in game.scored and not after.free[province]]
-    now, then = (Standing(each, {*game.scored, *filled}) for each in (board, after))
-    for province in filled:
-        points = signs(then.houses(province))
-        yield say("label-fills" if points else "label-fills-nothing", province=names[province], points=points)
-    if kind == "emissary":
-        there = signs(board.emissaries[place])
-        yield say("label-there", signs=there) if there else say("label-there-nobody")
-    elif board.map.spaces[place].port:
-        yield say("label-port")
-    yield _gains(now.points(seat, {*where}), then.points(seat, {*where}))
-    if kind in ("house", "fortification"):
-        beside = sum(board.houses.get(end) == seat for end in board.map.beside[place])
-        yield say("label-beside", count=beside) if beside else ""
-    more = sum(after.room(province) - board.room(province) for province in where)
-    yield say("label-more-room", more=more) if more > 0 else ""
-
-
-def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:
-    """Return what a placement adds if scored now: `if scored now: houses +2, roads +4`."""
-    more = {source: then[source] - now[source] for source in now if then[source] > now[source]}
-    gains = (say("label-gain", source=say("source", source=source), points=points) for source, points in more.items())
-    return say("label-gains", gains=row(gains)) if more else ""
+def _pieces_label(game: State, seat: Seat, begun: Sequence[Piece], decided: Sequence[Decided]) -> Label:
+    """Label one piece or two, some of them `begun`, with the cards that pay for them if there is a choice of cards."""
+    answers = [(ask, str(answer)) for ask, answer in decided]
+    pieces = [*begun, *(parse_placement(key) for ask, key in answers if isinstance(ask, Placement) and key != "done")]
+    paid = [(ask, parse_payment(key)) for ask, key in answers if isinstance(ask, Cards)]
+    text = capital(pieces_named(pieces, game.board.map.names))
+    cards = ordered([card for _, payment in paid for card in payment])
+    costs = [say("label-cost", ways=payment_named(cards))] if cards else []
+    if any(len(ask.options) > 1 for ask, _ in paid):
+        text, costs = say("label-paid", piece=text, cards=payment_named(cards)), []
+    if len(pieces) > len(paid):
+        costs.append(cost(game, seat, *pieces[-1]))
+    placed = sum(isinstance(ask, Cards) for ask, _ in answers[:-1])
+    return Label(text, noted(Effect(game, seat, pieces, placed).parts(row(costs))))
 
 
 # Rules

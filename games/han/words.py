@@ -16,8 +16,8 @@ say: Final = Catalogue(Path(__file__).parent / "locale")
 Provinces: TypeAlias = Mapping[str, str]
 """Names of the provinces by key."""
 
-Role: TypeAlias = Literal["alone", "named", "onto", "at"]
-"""How the name of a house space is used: alone, in a list, as a target, or as a location."""
+Role: TypeAlias = Literal["alone", "named", "onto", "at", "brief"]
+"""How the name of a house space is used: alone, in a list, as a target, as a location, or in a label."""
 
 
 def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
@@ -78,6 +78,13 @@ def way_named(payment: Sequence[Colour]) -> str:
     return " + ".join(_counted(payment))
 
 
+def payment_named(payment: Sequence[Colour]) -> str:
+    """Name a payment with the number of its cards, unless that is said anyway: `red`, `3 cards (red + 2 green)`."""
+    return (
+        way_named(payment) if len({*payment}) == 1 else say("cards-paid", count=len(payment), cards=way_named(payment))
+    )
+
+
 def _counted(cards: Sequence[Colour]) -> list[str]:
     counts = Counter(ordered(cards))
     return [cards_of(colour, count) for colour, count in counts.items()]
@@ -94,8 +101,24 @@ def signs(counts: Sequence[int]) -> str:
 
 
 def placement_named(place: str, kind: str, provinces: Provinces) -> str:
-    """Name a placement: `house on Wei 3`, `emissary to Wei`, `market place and emissary on Temple 2`."""
-    return say("placement", kind=kind, where=placement_place(place, kind, provinces))
+    """Name a placement: `house Wei 3`, `emissary in Wei`, `market place Temple 2`."""
+    where = provinces[place] if kind == "emissary" else place_name(place, provinces, "brief")
+    return say("placement", kind=kind, where=where)
+
+
+def pieces_named(pieces: Sequence[tuple[str, str]], provinces: Provinces) -> str:
+    """Name one placement, or two: `2 houses: Wei 1, Wei 2`, `house Wei 1 + emissary Wei`."""
+    if len(pieces) == 1:
+        return placement_named(*pieces[0], provinces)
+    houses = [place_name(place, provinces, "brief") for place, kind in pieces if kind != "emissary"]
+    courts = [provinces[place] for place, kind in pieces if kind == "emissary"]
+    if not courts:
+        return say("placement-houses", spaces=row(houses))
+    return (
+        say("placement-both", space=houses[0], court=courts[0])
+        if houses
+        else say("placement-emissaries", court=courts[0])
+    )
 
 
 def placement_place(place: str, kind: str, provinces: Provinces) -> str:

@@ -10,7 +10,7 @@ from games.huang import events as happened
 from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Choice, Space, choose_space, evident, noted, space_label
 from games.huang.board import Shape, Spaces
 from games.huang.conflicts import fight, give_up, revolt
-from games.huang.effects import award_for, open_to, riot_effect, rival_in, shape_told
+from games.huang.effects import award_for, merit, open_to, riot_effect, rival_in, shape_told
 from games.huang.heuristic import Heuristic
 from games.huang.openings import in_conflict, open_to_tile
 from games.huang.pieces import COLOURS, PALACE, Colour, Leader
@@ -175,6 +175,9 @@ class OnShape(Choice[Key]):
         building = building_named(game.realm.building(shape))
         text = say("label-building", building=building, spaces=shape_named(key))
         return Label(text, noted(shape_told(game.realm, self.seat, shape)), (building,))
+
+    def matters(self, game: State, key: Key) -> float:
+        return 0.0 if key == NONE else merit(game.realm, self.seat, game.map.parse_shape(key), 0)
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.worth.placing(mine.realm.map.parse_shape(key))

@@ -26,7 +26,7 @@ from games.engine import (
 )
 from games.engine.words import capital, row
 from games.huang.board import Spaces
-from games.huang.effects import Award, award_told, best_told, effect_of, open_to, parse_action, told
+from games.huang.effects import Award, award_told, effect_of, merit, most_told, open_to, parse_action, told
 from games.huang.events import PointsWon, TilePlaced
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import in_conflict
@@ -80,8 +80,6 @@ class Asked(Decision[State, T]):
 
     hinted: ClassVar[Literal["", "early", "always"]] = ""
     """When there is advice: never, in the first rounds, or whenever it is asked."""
-    joint = "label-joined"
-    """The message that joins a label with those of the decisions that are combined with it."""
 
     @abstractmethod
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
@@ -111,7 +109,7 @@ class Asked(Decision[State, T]):
         """Return the label of decisions that belong together, this one first, with the last note."""
         lent = sum(ask.topic in ("governor", "soldier") and answer == "yes" for ask, answer in decided)
         first, *others = labels = [ask.option(game, str(answer), lent) for ask, answer in decided]
-        text = say(self.joint, first=capital(first.text), others=row(other.text for other in others))
+        text = say("label-joined", first=capital(first.text), others=row(other.text for other in others))
         return Label(text, next((one.note for one in reversed(labels) if one.note), ""))
 
 
@@ -170,6 +168,8 @@ class Area(Where):
     """Choose the neighbourhood first, where there are many spaces."""
 
     topic = "area"
+    is_sifted = True
+    combines_with = ("space", "shape")
     commands = by_command(tile=LeadsTo(SPACE), leader=LeadsTo(SPACE), riot=LeadsTo(SPACE), pagoda=LeadsTo(SHAPE))
 
     def all_options(self, game: State) -> Options:
@@ -179,8 +179,18 @@ class Area(Where):
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         spaces = self.spaces & game.map.within[key]
         count = say("label-spaces", count=spaces.bit_count()) if spaces else ""
-        best = best_told(game.realm, self.seat, self.action, spaces)
-        return Label(game.map.area_names[key], noted([count, best]))
+        most = most_told(game.realm, self.seat, self.action, spaces)
+        return Label(game.map.area_names[key], noted([count, most]))
+
+    def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
+        """The space in its neighbourhood."""
+        (_, area), (ask, key), *rest = decided
+        found: Label
+        found = ask.joined(game, [(ask, key), *rest]) if rest else ask.option(game, key)
+        return replace(found, text=say("label-in-area", space=found.text, area=game.map.area_names[str(area)]))
+
+    def others_named(self, game: State) -> str:
+        return say("label-other-area")
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.best(self.action, mine.realm.map.within[key])
@@ -207,6 +217,10 @@ class Space(Where):
         tile = game.realm.tiles.get(space) if self.action.startswith(("riot", "pagoda")) else None
         text = say("label-tile-on", space=name, colour=tile) if tile else name
         return space_label(game, self.seat, key, self.action, text)
+
+    def matters(self, game: State, key: Key) -> float:
+        effect = effect_of(game.realm, self.seat, self.action, game.map.index[key])
+        return merit(game.realm, self.seat, effect, game.players[self.seat].hand["yellow"])
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
         """A space and the building there, with the points for the tile."""

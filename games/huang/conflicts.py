@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar, Final, Literal, cast
+from typing import Any, ClassVar, Final, Literal, cast
 
 from games.engine import Ahead, Amount, Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import listed
+from games.engine.words import listed, row
 from games.huang import events as happened
 from games.huang.asking import Asked, Choice, Number, barred, noted
 from games.huang.board import Spaces
@@ -18,7 +20,17 @@ from games.huang.openings import warring
 from games.huang.pieces import REVOLT_POINTS, TITLES, WAR_POINTS, Colour, Leader
 from games.huang.realm import Group, owners
 from games.huang.state import NONE, Revolt, State, War
-from games.huang.words import leaders_of, owners_named, say, space_named, stakes_named, state_named, tiles_named
+from games.huang.words import (
+    dynasty,
+    leaders_of,
+    owners_named,
+    points_named,
+    say,
+    space_named,
+    stakes_named,
+    state_named,
+    tiles_named,
+)
 
 LENT: Final = Parameter("leader", say, "lent", default="yes")
 LENDS: Final = Parameter("help", say, "lends")
@@ -33,16 +45,34 @@ class Commitment(Number):
     def open(self, game: State) -> None:
         self.low, self.high = 0, game.players[self.seat].hand[self.colour]
 
-    def committed(self, count: int, own: int, other: int) -> Label:
-        """Return the label of some tiles, which give a side the strength `own` against `other`."""
-        text = tiles_named(self.colour, count) if count else say("label-no-tiles")
-        return Label(text, say("label-then", own=str(own), other=str(other)), (str(count),))
+    def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
+        """The tiles with the leader that goes with them."""
+        (_, key), *lending = decided
+        count, lends = int(str(key)), str(lending[0][1]) if lending else "unasked"
+        text = say("label-tiles-and-leader", count=count, lends=lends, title=TITLES[self.colour])
+        return Label(text, self.brings(game, count, int(lends == "yes")))
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        return Label(say("label-committed", count=int(key)), self.brings(game, int(key), lent), (key,))
+
+    @abstractmethod
+    def brings(self, game: State, count: int, lent: int) -> str:
+        """Return what some tiles bring, with the strength of a leader that is lent."""
+
+    def others_named(self, game: State) -> str:
+        return others_named(game, self.seat, self.colour)
+
+
+def others_named(game: State, seat: Seat, colour: Colour) -> str:
+    """Name the button to the choices that go without a leader who costs nothing, if it is at home."""
+    return say("label-alone", title=TITLES[colour]) if game.is_home(seat, colour) else ""
 
 
 class Lending(Choice[bool]):
     """Lend the strength of a leader at home, or not."""
 
     colour: ClassVar[Colour]
+    spare = ("no",)
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return "yes", "no"
@@ -55,6 +85,11 @@ class Lending(Choice[bool]):
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return float(key == "yes")  # it costs nothing
+
+
+def _held(game: State, seat: Seat, colour: Colour) -> str:
+    """Name the tiles of a colour that a player holds."""
+    return tiles_named(colour, game.players[seat].hand[colour])
 
 
 # Revolts
@@ -85,22 +120,26 @@ class RevoltTiles(Commitment):
     hinted = "always"
     colour = "yellow"
     combines_with = ("governor",)
-    joint = "label-both"
     is_always_asked = True
     reveals = True
     commands = by_command(commit=Parameter("tiles", say, "committed", number=True))
     ahead = Ahead(topic, say, meaning=_needed, is_lasting=True, until=UNTIL_REVOLT)
 
     def prompt(self, game: State) -> str:
-        held = tiles_named("yellow", game.players[self.seat].hand["yellow"])
-        return say("question-commit", revolt=_revolt_told(game), held=held)
+        held = _held(game, self.seat, "yellow")
+        return say("question-commit", revolt=_revolt_told(game), held=held, count=self.high)
 
-    def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        now, count = cast("Revolt", game.revolt), int(key)
-        own, other = now.attack.total, now.defence.total
-        if now.attacker.seat != self.seat:
-            own, other = other, own
-        return self.committed(count, own + count + lent, other)
+    def brings(self, game: State, count: int, lent: int) -> str:
+        now, committed = cast("Revolt", game.revolt), count + lent
+        if now.attacker.seat == self.seat:
+            own, other, rival = now.attack.total + committed, now.defence.total, now.defender.seat
+            how = "open" if own > other else "lost"
+        else:
+            own, other, rival = now.defence.total + committed, now.attack.total, now.attacker.seat
+            how = "won" if own >= other else "lost"
+        fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=dynasty(rival))
+        point = points_named(now.attacker.colour, REVOLT_POINTS) if how == "won" else say("brings-nothing")
+        return noted([fight, point if how != "open" else ""])
 
     def best(self, mine: Heuristic, game: State) -> int:
         return mine.conflicts.commitment(cast("Revolt", game.revolt), self.high)
@@ -179,16 +218,50 @@ class OnSide(Asked[Key], Pick[State, Key]):
         return Label(state_named(key), note, (key.upper(),))
 
 
+def war_told(game: State, seat: Seat, side: Key = "", more: int = 0) -> str:
+    """Tell who is ahead in the war once a seat has answered, and what that brings the seat.
+
+    It supports `side`, if any, with `more` strength. Later players may change everything.
+    """
+    war = cast("War", game.war)
+    strengths = {one.key: one.strength.total + more * (one.key == side) for one in war.sides}
+    best, second, *_ = sorted(strengths, key=lambda key: strengths[key], reverse=True)
+    if strengths[best] == strengths[second]:
+        decides = "own" if seat == war.unifier else "other"
+        return say("brings-tie", strength=str(strengths[best]), decides=decides, who=dynasty(war.unifier))
+    how = "ahead" if side == best else "behind" if side else "none"
+    own, other = (side, best) if how == "behind" else (best, second)
+    told = {"state": state_named(best), "own": str(strengths[own]), "other": str(strengths[other])}
+    return noted([say("brings-lead", how=how, sure=str(seat == war.unifier), **told), *victory_told(war, best, seat)])
+
+
+def victory_told(war: War, winner: Key, seat: Seat) -> Iterator[str]:
+    """Yield what the victory of a state brings a seat: points, and leaders that go home."""
+    leaders = [(side.key, leader) for side in war.sides for leader in side.leaders if leader.colour in war.colours]
+    beaten = [leader for side, leader in leaders if side != winner]
+    won = {leader.colour for side, leader in leaders if side == winner and leader.seat == seat}
+    points = Counter(leader.colour for leader in beaten if leader.colour in won)
+    yield from (points_named(colour, count * WAR_POINTS) for colour, count in points.items())
+    if own := [leader for leader in beaten if leader.seat == seat]:
+        yield say("brings-home", leaders=leaders_of(own, seat))
+    elif not points:
+        yield say("brings-nothing")
+
+
 def _sides(game: State) -> Mapping[Key, str]:
     """Return whom the viewer can support in any war, and in the war that is being decided."""
     found = {key: say(f"ahead-support-{key}") for key in (NONE, "unless", "own")}
     if game.war is None or game.war.winner:
         return found
     for side in game.war.sides:
-        stakes = (one.seat for one in side.leaders if one.colour in game.war.colours)
-        owners = owners_named(stakes, game.viewer)
-        found[_now(side.key, game)] = say("ahead-support-side", state=state_named(side.key), owners=owners)
+        found[_now(side.key, game)] = say("ahead-support-side", state=state_named(side.key), owners=_owners(side, game))
     return found
+
+
+def _owners(side: SideSeen, game: State) -> str:
+    """List the players whose leaders are at stake on a side of the war."""
+    colours = cast("War", game.war).colours
+    return owners_named((leader.seat for leader in side.leaders if leader.colour in colours), game.viewer)
 
 
 def _now(side: Key, game: State) -> Key:
@@ -224,6 +297,7 @@ class Support(OnSide):
 
     topic = "support"
     hinted = "always"
+    is_heading = True
     combines_with = ("strength",)
     ends_turn = (NONE,)
     commands = by_command(support=Parameter("state", say, never=(NONE,)), **{"no-support": NONE})
@@ -237,11 +311,16 @@ class Support(OnSide):
         ]
 
     def prompt(self, game: State) -> str:
-        held = tiles_named("red", game.players[self.seat].hand["red"])
-        return say("question-support", war=_war_told(game), held=held)
+        left = (cast("War", game.war).unifier - self.seat) % game.seats
+        after = row(dynasty((self.seat + place) % game.seats) for place in range(1, left + 1))
+        held = _held(game, self.seat, "red")
+        return say("question-support", war=_war_told(game), held=held, left=left, after=after)
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        return Label(say("label-nobody")) if key == NONE else super().option(game, key)
+        return Label(say("label-nobody"), war_told(game, self.seat)) if key == NONE else super().option(game, key)
+
+    def others_named(self, game: State) -> str:
+        return others_named(game, self.seat, "red")
 
     def values(self, game: State) -> Mapping[Answer, float]:
         side = heuristic(game, self.seat).conflicts.support(cast("War", game.war)).side or NONE
@@ -264,11 +343,14 @@ class WarTiles(Commitment):
     def prompt(self, game: State) -> str:
         return say("question-strength", state=state_named(self.side))
 
-    def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        count, strengths = int(key), {side.key: side.strength.total for side in cast("War", game.war).sides}
-        own = strengths.pop(self.side)
-        label = self.committed(count, own + count + lent, max(strengths.values()))
-        return label if count or game.is_home(self.seat, "red") else replace(label, note=say("label-no-help"))
+    def open(self, game: State) -> None:
+        super().open(game)
+        self.spare = () if game.is_home(self.seat, "red") else ("0",)
+
+    def brings(self, game: State, count: int, lent: int) -> str:
+        if not (count or game.is_home(self.seat, "red")):
+            return say("label-no-help")
+        return war_told(game, self.seat, self.side, count + lent)
 
     def best(self, mine: Heuristic, game: State) -> int:
         return mine.conflicts.support(cast("War", game.war)).tiles
@@ -307,6 +389,9 @@ class Winner(OnSide):
     def prompt(self, game: State) -> str:
         return say("question-winner", war=_war_told(game))
 
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        return replace(super().option(game, key), note=noted(victory_told(cast("War", game.war), key, self.seat)))
+
     def values(self, game: State) -> Mapping[Answer, float]:
         war = cast("War", game.war)
         worths = heuristic(game, self.seat).conflicts.victories(war).values()
@@ -341,7 +426,8 @@ class Loss(Choice[Key]):
 def _war_told(game: State) -> str:
     war = cast("War", game.war)
     sides = listed(
-        say("question-side", state=state_named(side.key), strength=str(side.strength.total)) for side in war.sides
+        say("question-side", state=state_named(side.key), strength=str(side.strength.total), who=_owners(side, game))
+        for side in war.sides
     )
     return say("question-war", space=space_named(war.space), colours=stakes_named(war.colours), sides=sides)
 

@@ -10,7 +10,7 @@ from games.huang import events as happened
 from games.huang.actions import buy_building, place_leader, place_tile, riot
 from games.huang.asking import Asked, Choice, Number, barred, evident, noted
 from games.huang.board import spaces_in
-from games.huang.effects import best_told, open_to, parse_action
+from games.huang.effects import most_told, open_to, parse_action
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import leaders_with_space, open_to_tile
 from games.huang.pieces import (
@@ -125,24 +125,22 @@ class Action(Choice[Key]):
         return say("hint-opening" if game.round == 1 else "hint-action")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        (kind, what), player = parse_action(key), game.players[self.seat]
+        kind, what = parse_action(key)
         colour = COLOUR_OF.get(what)
         place = game.realm.places.get(Leader(self.seat, colour)) if colour else None
-        best = ""
-        if key in self.options and kind not in ("withdraw", "replace"):
-            best = best_told(game.realm, self.seat, key, open_to(game.realm, self.seat, key))
+        most = say("brings-nothing")
+        if key in self.options and kind in ("tile", "leader"):
+            most = most_told(game.realm, self.seat, key, open_to(game.realm, self.seat, key))
         match kind:
             case "tile":
-                held = say("label-held", count=player.hand[cast("Colour", what)])
-                return Label(say("label-tile", colour=what), noted([held, best]), (say("colour", colour=what),))
+                return Label(say("label-tile", colour=what), most, (say("colour", colour=what),))
             case "leader" | "withdraw" if colour:
                 text = say(f"label-{kind}", does="place" if place is None else "move", title=title(colour))
-                if kind == "withdraw" and place is not None:
-                    best = say("label-from", space=space_named(game.map.spaces[place]))
-                return Label(text, best, (title(colour),))
+                origin = "" if place is None else say("label-from", space=space_named(game.map.spaces[place]))
+                return Label(text, noted([origin if kind == "withdraw" else "", most]), (title(colour),))
             case "riot" | "pagoda":
-                return Label(say(f"label-{kind}", payment=what), best, (say("label-payment", payment=what),))
-        return Label(say("label-replace"), say("label-held", count=player.held))
+                return Label(say(f"label-{kind}", payment=what), most, (say("label-payment", payment=what),))
+        return Label(say("label-replace"), most)
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.action(key)
@@ -199,7 +197,8 @@ class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, in
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         colour, _, number = key.partition(":")
-        return Label(say("label-replaced", colour=say("colour", colour=colour), number=number))
+        text = say("label-replaced", colour=say("colour", colour=colour), number=number)
+        return Label(text, say("label-replaced.note"))
 
     def values(self, game: State) -> Mapping[Answer, float]:
         """Only the best."""
@@ -330,7 +329,8 @@ class Huang(State):
         if not decision.options:
             self.tell(happened.ActionSkipped(seat))
             return
-        action: Key = yield decision
+        self.action = yield decision
+        action = self.action
         kind, what = parse_action(action)
         match kind:
             case "tile":
@@ -346,7 +346,7 @@ class Huang(State):
                 yield from buy_building(self, seat, action, cast("happened.Payment", what))
             case _:
                 yield from self.replace(seat)
-        self.area, self.first_space, self.placed = "", NOWHERE, NOWHERE
+        self.action, self.area, self.first_space, self.placed = "", "", NOWHERE, NOWHERE
 
     def replace(self, seat: Seat) -> Rules[None]:
         """Discard tiles, and draw as many (Rules: Replace Up to 6 Tiles)."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
 from games.engine.findings import once
-from games.engine.words import fitting, listed, row
+from games.engine.words import listed, row
 from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
 from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
@@ -26,8 +26,8 @@ from games.huang.words import (
     stakes_named,
 )
 
-BEST: Final = 60
-"""Characters for the best that an action can bring; only its first part may be longer."""
+NAMED: Final = 4
+"""Most spaces that are named where an action brings most."""
 TRIANGLE: Final = 2
 """Further tiles in a triangle, beside the one that completes it."""
 
@@ -225,22 +225,36 @@ def effect_of(realm: Realm, seat: Seat, action: Key, space: int) -> Effect:
     return max(shapes, key=lambda shape: _use(realm.earner(shape), seat))
 
 
-# The best effect: to say what is best somewhere, nothing more
+# How much it matters: for the order of options, nothing more
 
 
-def best_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
-    """Tell where an action brings most, of some spaces open to it; empty if nothing is worth telling."""
-    effects = {space: effect_of(realm, seat, action, space) for space in spaces_in(spaces)}
-    values = {space: _value(realm, seat, effect) for space, effect in effects.items()}
-    best = max(values, key=values.__getitem__, default=None)
-    if best is None or values[best] <= 0:
-        return ""
-    first, *more = told(realm, seat, effects[best])
-    effect = fitting((first, *more), BEST, "; ") or first
-    return say("brings-best", space=space_named(realm.map.spaces[best]), effect=effect)
+def most_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
+    """Tell the most that an action brings its player in points, on some spaces open to it, and where."""
+    where: dict[tuple[int, str], list[str]] = {}
+    for_others = False
+    for space in spaces_in(spaces):
+        match effect_of(realm, seat, action, space):
+            case TileEffect(award=Award(earner, colour, points)) if earner == seat:
+                brought = points, say("brings-up-to", points=points_named(colour, points))
+            case LeaderEffect(rival=None, pagodas=pagodas) if pagodas:
+                brought = pagodas, say("brings-pagodas", count=pagodas)
+            case LeaderEffect(rival=Leader(_, colour)):
+                brought = 0, say("brings-revolts", points=points_named(colour, 1))
+            case WarEffect():
+                brought = 0, say("brings-wars")
+            case effect:
+                for_others = for_others or (isinstance(effect, TileEffect) and effect.award is not None)
+                continue
+        where.setdefault(brought, []).append(space_named(realm.map.spaces[space]))
+    if not where:
+        return say("brings-others" if for_others else "brings-nothing")
+    most = max(where)
+    names, more = where[most][:NAMED], len(where[most]) > NAMED
+    return say("brings-most", most=most[1], spaces=", ".join(names), more=str(more))
 
 
-def _value(realm: Realm, seat: Seat, effect: Effect) -> float:
+def merit(realm: Realm, seat: Seat, effect: Effect, yellow: int) -> float:
+    """Return about how many points an effect is worth to a player who holds so many `yellow` tiles."""
     match effect:
         case WarEffect():
             sides = zip(effect.sides, effect.strengths, strict=True)
@@ -251,7 +265,8 @@ def _value(realm: Realm, seat: Seat, effect: Effect) -> float:
             won = award.points * (1.0 if award.seat == seat else -0.5) if award else 0.0
             return won + (_use(effect.earner, seat) if effect.shapes else 0.0)
         case LeaderEffect(rival=Leader()):
-            return 2.0 if effect.support > effect.resistance else -1.0
+            lacking = effect.resistance + 1 - effect.support
+            return 2.0 if lacking <= 0 else 1.0 if lacking <= yellow else -1.0
         case LeaderEffect():
             return effect.pagodas + 0.1 * effect.support + 0.5 * any(group.leaders for group in effect.groups)
         case RiotEffect():
@@ -277,9 +292,10 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             yield say("brings-war", colours=stakes_named(effect.colours), sides=sides)
         case TileEffect():
             yield from _tile_told(realm, seat, effect)
-        case LeaderEffect(rival=Leader(defender)):
+        case LeaderEffect(rival=Leader(defender, colour)):
             who, attack, defence = dynasty(defender), str(effect.support), str(effect.resistance)
             yield say("brings-revolt", who=who, attack=attack, defence=defence)
+            yield say("brings-victory", points=points_named(colour, 1))
         case LeaderEffect():
             yield say("brings-support", count=effect.support)
             states = sum(bool(group.leaders) for group in effect.groups)

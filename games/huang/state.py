@@ -174,6 +174,8 @@ class State(Clockwise):
     """Number of turns in a row in which nobody drew a tile."""
     drawn: bool = public(False)
     """Whether a tile was drawn in this turn."""
+    action: Key = public("")
+    """The action that is being done, such as `tile:red`; empty between actions."""
     area: Key = public("")
     """The neighbourhood that was chosen for the action; empty if none needed to be."""
     first_space: int = public(NOWHERE)

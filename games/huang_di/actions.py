@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
+from games.engine.words import row
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import DRAWN, KEPT, PRICES, rules
 from games.huang_di.state import State
-from games.huang_di.words import counted, goods, role_name, say
+from games.huang_di.words import counted, goods, role_name, say, symbol
 
 T = TypeVar("T")
 
@@ -49,7 +51,13 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
         "drawn": min(DRAWN, game.cards_left),
         "kept": min(KEPT, game.cards_left),
         "turn": len(player.roles) + 1,
+        "following": row(map(symbol, following(game, seat))) or "nobody",
     }
+
+
+def following(game: State, seat: Seat) -> list[Seat]:
+    """Return who takes turns in this round before the next one of `seat`, whose turn it is."""
+    return [*takewhile(lambda other: other != seat, game.upcoming())]
 
 
 def prison(game: State, province: int) -> str:
@@ -139,6 +147,10 @@ class CardAction(NamedTuple):
     """Returns why the action is not possible; by default, it always is."""
 
 
+_TOLD: Final = ("convicts", "jade", "prison", "recruit", "quarry")
+"""Actions whose short labels say what they bring and cost."""
+
+
 class ActionChoice(Asked[Key], Pick[State, Key]):
     """Choose an action of the role card that is played or repeated; the card is the topic."""
 
@@ -163,16 +175,22 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
         return say("question-action", role=role_name(self.topic))
 
     def label(self, game: State, key: Key) -> Label:
+        note = "" if self.actions[key].obstacle(game, self.seat) else self.note(game, key)
+        return Label(say(f"label-{key}", **figures(game, self.seat)), note)
+
+    def note(self, game: State, key: Key) -> str:
+        """Return what a possible action brings and costs."""
         values = figures(game, self.seat)
-        is_plain = key == "jade" and not values["bonus"]
-        return Label(say(f"label-{key}", **values), "" if is_plain else say(f"label-{key}.note", **values))
+        is_told = key == "draw" or (key == "jade" and not values["bonus"])
+        return "" if is_told else say(f"label-{key}.note", **values)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The action with its amount or province, short enough for a button beside the mark of its card."""
         if rest:
             (ask, answer), *others = rest
             return ask.combined_label(game, str(answer), others)
-        return Label(say(f"choice-{key}", **figures(game, self.seat)))
+        note = "" if key in _TOLD else self.label(game, key).note
+        return Label(say(f"choice-{key}", **figures(game, self.seat)), note)
 
 
 def perform(game: State, card: ActionChoice) -> Rules[None]:

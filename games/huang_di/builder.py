@@ -7,19 +7,17 @@ from typing import ClassVar, Final, TypeVar
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.words import capital, listed
-from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, needs
+from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, figures, needs
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours
-from games.huang_di.events import BlockRemoved, FavourPlayed, WorkersSent
-from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
-from games.huang_di.state import State
-from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, parse_spot, spot_name, spot_names
+from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours, rules
+from games.huang_di.events import BlockRemoved, FavourPlayed
+from games.huang_di.prospects import best, brings, ended, forms, imagined, noted, standing, with_built
+from games.huang_di.state import State, deaths
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, parse_spot, spot_name, spot_names
 from games.huang_di.words import counted, goods, height, place, say, symbol
 
 T = TypeVar("T")
 
-MAX_NAMED: Final = 100
-"""Characters of a note that names the favours which can be played; beyond that they are counted."""
 _BUILDING: Final = ("build", "build-around")
 """The commands that build."""
 
@@ -46,11 +44,14 @@ class Site(Asked[T], Pick[State, T]):
             yield spot_name(spot), needs(WORKERS[spot.level], message, have)
 
     def label(self, game: State, key: Key) -> Label:
-        """The space, with workers, points, and what the block completes."""
+        """The space, with everyone's points, those with a second block, workers, and what the block helps to form."""
         spot = parse_spot(key)
-        need = goods("workers", WORKERS[spot.level])
-        points = goods("points", TOWER_POINTS) if spot.level == ROWS else ""
-        return _noted(height(spot), need, points, _prospects(game.planned(self.seat), spot))
+        costs = (self.further(game, spot), goods("workers", WORKERS[spot.level]))
+        return Label(capital(height(spot)), _note(game, self.seat, spot, self.seat, *costs))
+
+    def further(self, game: State, spot: Spot) -> str:
+        """Return the most points with one more block, if it brings any."""
+        return ""
 
 
 class Build(Site[Spot], SpotChoice):
@@ -61,6 +62,12 @@ class Build(Site[Spot], SpotChoice):
     combines_with = ("second", "workers")
     commands = dict.fromkeys(_BUILDING, Parameter("first", say, "first-block"))
     advised = "at first"
+
+    def further(self, game: State, spot: Spot) -> str:
+        alone = with_built(game, self.seat, (spot, self.seat)).players[self.seat].score
+        points, _ = best(game, self.seat, spot)
+        more = points > alone - game.players[self.seat].score
+        return say("label-build.further", points=points) if more else ""
 
 
 class Last(Site[Spot], SpotChoice):
@@ -91,24 +98,26 @@ class Second(Site[Key]):
 
     def label(self, game: State, key: Key) -> Label:
         if key == "one":
-            return Label(say("label-one-block"))
+            kept = say("label-one-block.note", **figures(game, self.seat))
+            return Label(say("label-one-block"), noted(*brings(game, with_built(game, self.seat), self.seat), kept))
         if key == "emperor":
             return Label(say("label-emperor-between"), say("label-emperor-between.note"))
         return super().label(game, key)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """A second block beside the one in the heading, and the workers sent to build."""
-        if key == "one":
-            label = Label(say("choice-one-block"))
-        elif key == "emperor":
-            label = Label(say("label-emperor-between"))
-        else:
-            price = say("choice-second.note", price=SECOND_BLOCK)
-            label = Label(say("choice-second", place=height(parse_spot(key))), price)
+        if key == "emperor":
+            return self.label(game, key)
+        spot = None if key == "one" else parse_spot(key)
+        text = say("choice-second", place=height(spot)) if spot else say("choice-one-block")
+        price = goods("jade", SECOND_BLOCK) if spot else ""
         for ask, answer in rest:
             sent = ask.label(game, str(answer))
-            label = Label(f"{label.text}: {sent.text}", "; ".join(filter(None, (label.note, sent.note))))
-        return label
+            points, *parts = sent.note.split("; ")
+            return Label(f"{text}: {sent.text}", noted(points, price, *parts))
+        if spot:
+            return Label(text, _note(game, self.seat, spot, self.seat, price, goods("workers", WORKERS[spot.level])))
+        return Label(text, self.label(game, key).note)
 
 
 class Emperor(SpotChoice):
@@ -124,7 +133,7 @@ class Emperor(SpotChoice):
 
     def label(self, game: State, key: Key) -> Label:
         spot = parse_spot(key)
-        return _noted(place(spot), _prospects(game.planned(self.seat), spot))
+        return Label(capital(place(spot)), _note(game, self.seat, spot, EMPEROR))
 
 
 class Between(Emperor):
@@ -144,19 +153,11 @@ class Between(Emperor):
             yield spot_name(spot), None if follows else because("reason-useless")
 
 
-def _noted(where: str, *notes: str) -> Label:
-    return Label(capital(where), capital("; ".join(filter(None, notes))))
-
-
-def _prospects(wall: Wall, spot: Spot) -> str:
-    """Return the rewards for completing something on the free `spot`; empty if there are none."""
-    wall = wall.with_blocks([(spot, EMPEROR)])  # the owner makes no difference here
-    row, level = wall.row_complete(spot.province, spot.level), wall.level_complete(spot.level)
-    if not row and not level:
-        return ""
-    parts = ["wall" if wall.complete else "level"] * level + ["row"] * row
-    points = ROW_POINTS[spot.level] if row else 0
-    return say(f"prospect-{'-and-'.join(parts)}", row=points, level=LEVEL_POINTS)
+def _note(game: State, seat: Seat, spot: Spot, owner: Seat, *costs: str) -> str:
+    """Return what a block on `spot` brings, after those planned: points, `costs`, favours, who then has how many."""
+    after = with_built(game, seat, (spot, owner))
+    points, *more = brings(game, after, seat)
+    return noted(points, *costs, *more, forms(game, after, seat), standing(after, spot, seat))
 
 
 # Building
@@ -179,13 +180,11 @@ class Workers(Asked[int], Amount[State, int]):
         peasants = game.workers_needed(self.seat) - convicts
         dead = deaths(peasants)
         lost = counted(peasants=dead, convicts=convicts)
-        note = say("label-workers", lost=lost, dead=dead + convicts)
+        after = imagined(game)
+        after.build(self.seat, convicts)
+        points, *more = brings(game, ended(after, self.seat), self.seat)
+        note = noted(points, say("label-workers", lost=lost, dead=dead + convicts), *more)
         return Label(counted(peasants=peasants, convicts=convicts), note)
-
-
-def deaths(peasants: int) -> int:
-    """Return how many of the peasants sent to build die: half, rounded up (Rules: Build Wall)."""
-    return (peasants + 1) // 2
 
 
 def why_no_building(game: State, seat: Seat) -> Reason[State] | None:
@@ -199,25 +198,13 @@ def why_no_building(game: State, seat: Seat) -> Reason[State] | None:
 
 def build(game: State, seat: Seat) -> Rules[None]:
     """Build one or two blocks, with the emperor block between them if wanted; a convict goes to the prison."""
-    player = game.players[seat]
     yield from plan(game, seat)
-    sent, need = Workers(seat), game.workers_needed(seat)
+    sent = Workers(seat)
     sent.open(game)
     convicts = sent.low
     if sent.low < sent.high:
         convicts = yield sent
-    peasants, blocks = need - convicts, player.plan
-    cost, dead = SECOND_BLOCK * (sum(owner == seat for _, owner in blocks) - 1), deaths(peasants)
-    game.imprison(seat)
-    game.pay(seat, cost)
-    player.peasants -= dead
-    player.convicts -= convicts
-    game.give("peasants", dead)
-    game.give("convicts", convicts)
-    game.tell(WorkersSent(seat, peasants, convicts, dead, cost))
-    player.plan = ()
-    for spot, owner in blocks:
-        game.put_block(seat, spot, owner)
+    game.build(seat, convicts)
 
 
 def plan(game: State, seat: Seat) -> Rules[None]:
@@ -256,6 +243,9 @@ class Play(Asked[Key], Pick[State, Key]):
     def label(self, game: State, key: Key) -> Label:
         return favours()[key].label
 
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        return Label(say("choice-favour-some", favour=favours()[key].name), favours()[key].rewards)
+
 
 class Plaque(SpotChoice):
     """Choose the block of a played favour's pattern that gets the plaque."""
@@ -273,7 +263,15 @@ class Plaque(SpotChoice):
         return spot_names(sorted({cell for cells in placements for cell in cells}))
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(place(parse_spot(key)))
+        """The block, with the rewards, and the favours in hand that it could not be used for any more."""
+        spot = parse_spot(key)
+        after = game.copy()
+        after.wall.mark(spot)
+        lost = [
+            card for card in game.playable(self.seat) if card != self.card and card not in after.playable(self.seat)
+        ]
+        missed = say("label-plaque", favours=favour_names(lost)) if lost else ""
+        return Label(place(spot), noted(favours()[self.card].rewards, missed))
 
 
 def why_no_play(game: State, seat: Seat) -> Reason[State] | None:
@@ -316,9 +314,15 @@ class Remove(SpotChoice):
             yield spot_name(spot), protection(game, self.seat, spot, owner)
 
     def label(self, game: State, key: Key) -> Label:
-        spot = parse_spot(key)
-        price = "" if spot.level == ROWS else goods("convicts", REMOVAL[spot.level])
-        return _noted(f"{height(spot)} ({symbol(game.wall.owner(spot))})", price)
+        """The block, with its price and its row without it."""
+        spot, owner = parse_spot(key), symbol(game.wall.owner(parse_spot(key)))
+        text = capital(f"{height(spot)} ({owner})")
+        if protection(game, self.seat, spot, game.wall.owner(spot)) is not None:
+            return Label(text)
+        after = game.copy()
+        after.wall.take_off(spot)
+        back = say("label-removed", owner=owner)
+        return Label(text, noted(goods("convicts", REMOVAL[spot.level]), back, standing(after, spot, self.seat)))
 
 
 def protection(game: State, seat: Seat, spot: Spot, owner: Seat) -> Reason[State] | None:
@@ -379,13 +383,24 @@ class Builder(ActionChoice):
         "favour": CardAction(play_favour, why_no_play),
         "remove": CardAction(remove, why_no_removal),
     }
+    combines_with = ("favour",)
     commands = by_command(**dict.fromkeys(_BUILDING, "build"), favour="favour", remove="remove")
 
-    def label(self, game: State, key: Key) -> Label:
-        """An action; the favours that can be played are named, or counted if that is too long."""
-        if key != "favour":
-            return super().label(game, key)
-        ready = game.playable(self.seat)
-        note = say("label-favour.note", count=len(ready), favours=favour_names(ready)) if ready else ""
-        many = say("label-favour.many", count=len(ready))
-        return Label(say("label-favour"), note if len(note) <= MAX_NAMED else many)
+    def note(self, game: State, key: Key) -> str:
+        """What the action would bring: points at most, or everything if only one thing can be done."""
+        match key:
+            case "build":
+                points, blocks = best(game, self.seat)
+                most = say("label-build.points", points=points)
+                return noted(most, say("label-build.note", blocks=blocks, **rules()))
+            case "favour":
+                first, *others = sorted(
+                    (favours()[card] for card in game.playable(self.seat)), key=lambda card: -card.points
+                )
+                if others:
+                    return capital(say("label-favour.many", count=len(others) + 1, points=first.points))
+                return noted(first.rewards, first.name)
+        removable = Remove(self.seat).legal_options(game)
+        if len(removable) == 1:
+            return Remove(self.seat).label(game, removable[0]).note
+        return say("label-remove.note", count=len(removable))

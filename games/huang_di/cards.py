@@ -109,8 +109,8 @@ class Favour:
 
     @property
     def rewards(self) -> str:
-        """The rewards in words: `+1 income, +2 petition, 5 points`."""
-        granted = {"income": self.income, "petition": self.petition, "jade": self.jade, "points": self.points}
+        """The rewards in words, points first: `5 points, +1 income, +2 petition`."""
+        granted = {"points": self.points, "income": self.income, "petition": self.petition, "jade": self.jade}
         return row(say(f"reward-{what}", count=count) for what, count in granted.items() if count)
 
     @property

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
-from games.engine import Ahead, Amount, Chance, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
+from games.engine import (
+    Ahead,
+    Amount,
+    Chance,
+    Decided,
+    Key,
+    Label,
+    Options,
+    Parameter,
+    Pick,
+    Reason,
+    Rules,
+    Seat,
+    by_command,
+)
+from games.engine.words import listed, row
 from games.huang_di import events as happened
 from games.huang_di.actions import BEGINNING, COMMANDS, Asked, because, figures, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.chronicle import used
-from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVINCE_POINTS, chip_points, most
+from games.huang_di.prospects import gains, imagined, noted
+from games.huang_di.scoring import chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
-from games.huang_di.taskmaster import CARDS, Idle, is_idle, why_not_again
+from games.huang_di.taskmaster import CARDS, Idle, able, in_all, is_idle, why_not_again
 from games.huang_di.wall import EMPEROR, WORKERS
-from games.huang_di.words import goods, role_name, say
+from games.huang_di.words import role_name, say, symbol
 
 # The petition of the emperor
 
@@ -35,9 +51,27 @@ class BidJade(Asked[int], Amount[State, int]):
     def open(self, game: State) -> None:
         self.low, self.high = 0, game.players[self.seat].jade
 
+    def prompt(self, game: State) -> str:
+        """The question, with what everyone else could bid."""
+        rivals = row(
+            say("bidder", owner=symbol(seat), jade=player.jade, added=player.petition)
+            for seat, player in enumerate(game.players)
+            if seat != self.seat
+        )
+        return say("question-bid", rivals=rivals, **figures(game, self.seat))
+
     def label(self, game: State, key: Key) -> Label:
-        petition = game.players[self.seat].petition
-        return Label(goods("jade", int(key)), say("label-bid", total=int(key) + petition) if petition else "")
+        """The bid with the bonus from favours, and who could still beat it, if only by winning a tie."""
+        own = game.players[self.seat].petition
+        bid, steps = (int(key) + own, int(key)), game.after_marker(self.seat)
+        over = []
+        for seat, player in enumerate(game.players):
+            most_bid, wins_ties = (player.jade + player.petition, player.jade), game.after_marker(seat) <= steps
+            if seat != self.seat and (most_bid > bid or (most_bid == bid and wins_ties)):
+                over.append(seat)
+        who = "all" if len(over) == game.seats - 1 else "some" if over else "none"
+        note = say(f"label-bid.{who}", owners=listed(map(symbol, over)) if over else "", count=len(over))
+        return Label(say("label-bid", jade=int(key), added=own, total=int(key) + own), note)
 
 
 # Selecting an action
@@ -59,6 +93,11 @@ def _with(role: Key) -> Parameter:
     return Parameter("card", say, default=role, never={*ROLE_CARDS, "emperor"} - {role, "taskmaster"})
 
 
+def _left(game: State, seat: Seat, played: Sequence[Key]) -> list[Key]:
+    """Return the role cards with a possible action, without those `played`."""
+    return [role for role in ROLE_CARDS if role not in played and not is_idle(game, seat, role)]
+
+
 class Role(Asked[Key], Pick[State, Key]):
     """Choose the role card to play, or place the emperor block first (Rules: Selecting an Action)."""
 
@@ -73,9 +112,8 @@ class Role(Asked[Key], Pick[State, Key]):
     def legal_options(self, game: State) -> Sequence[Key]:
         """The role cards with a possible action, or else those that collect jade; and the emperor block."""
         player = game.players[self.seat]
-        left = [role for role in ROLE_CARDS if role not in player.roles]
-        legal = [role for role in left if not is_idle(game, self.seat, role)]
-        legal = legal or [role for role in left if "jade" in ROLE_CARDS[role]]
+        legal = _left(game, self.seat, player.roles)
+        legal = legal or [role for role in ROLE_CARDS if role not in player.roles and "jade" in ROLE_CARDS[role]]
         return [*legal, "emperor"] if player.emperor_block else legal
 
     def all_options(self, game: State) -> Options:
@@ -113,7 +151,18 @@ class Role(Asked[Key], Pick[State, Key]):
     def label(self, game: State, key: Key) -> Label:
         if key == "emperor":
             return Label(say("label-emperor-first"), say("label-emperor-first.note"))
-        return Label(role_name(key), say(f"ability-{key}.here", **figures(game, self.seat)))
+        return Label(role_name(key), able(game, self.seat, key))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """A card after a buyback, with its action."""
+        label = self.label(game, key)
+        bought = [event.price for event in game.players[self.seat].last if isinstance(event, happened.RoleBoughtBack)]
+        price = BUYBACK if bought[-1:] == ["jade"] else 0
+        if not rest:
+            return label if key == "emperor" else Label(label.text, able(game, self.seat, key, price))
+        (ask, answer), *others = rest
+        action = ask.combined_label(game, str(answer), others)
+        return Label(say("choice-card", card=role_name(key), action=action.text), in_all(game, self.seat, price, rest))
 
 
 # After an action
@@ -123,6 +172,8 @@ class After(Asked[Key], Pick[State, Key]):
     """Choose what follows an action: the end, a buyback, or the emperor block (Rules: Buyback, Emperor Blocks)."""
 
     topic = "after"
+    is_heading = True
+    combines_with: ClassVar[Collection[str]] = ("role",)
     default = "end"
     default_unless = ("emperor",)
     ends_turn = ("end",)
@@ -130,6 +181,13 @@ class After(Asked[Key], Pick[State, Key]):
     commands = by_command(emperor="emperor", buyback=Parameter("price", say, never=("end", "emperor")), end="end")
     until: ClassVar = {"petition": happened.RoundBegan, "row": happened.RowCompleted}
     ahead = Ahead(topic, say, ("end",), is_lasting=True, unless=("emperor",), until=until)
+
+    def open(self, game: State) -> None:
+        """Let the role card be a question of its own where a buyback leaves several."""
+        super().open(game)
+        player = game.players[self.seat]
+        if len(self.options) > 1 and player.emperor_block + len(_left(game, self.seat, player.roles[:-1])) > 1:
+            self.combines_with = ()  # type: ignore[misc]  # of this question alone
 
     def all_options(self, game: State) -> Options:
         """The ways that there are for the card just played and for this player."""
@@ -150,10 +208,24 @@ class After(Asked[Key], Pick[State, Key]):
         return " ".join(say(f"hint-back-{way}") for way in ("jade", "chip") if way in self.options)
 
     def label(self, game: State, key: Key) -> Label:
-        player, values = game.players[self.seat], figures(game, self.seat)
-        is_last_chance = player.emperor_block and len(player.roles) == TURNS
-        note = say(f"label-after-{key}.note", **values) if key != "end" or is_last_chance else ""
-        return Label(say(f"label-after-{key}", card=role_name(player.roles[-1]), **values), note)
+        player = game.players[self.seat]
+        worth = chip_points(player.chips) - chip_points(player.chips - 1)
+        cards = len(ROLE_CARDS) - len(player.roles) + 1
+        values = {**figures(game, self.seat), "card": role_name(player.roles[-1]), "cards": cards, "worth": worth}
+        note = self._ending(game) if key == "end" else say(f"label-after-{key}.note", **values)
+        return Label(say(f"label-after-{key}", **values), note)
+
+    def _ending(self, game: State) -> str:
+        """Return what the end of the turn brings: the points if the game ends, or the income if the round does."""
+        player = game.players[self.seat]
+        lost = say("label-after-end.emperor") if player.emperor_block and len(player.roles) == TURNS else ""
+        if game.upcoming():
+            return noted(lost, say("label-after-end.note"))
+        if game.emperor_blocks:
+            return noted(lost, say("label-after-end.round", income=player.jade_income))
+        after = imagined(game)
+        after.end_round()
+        return noted(gains(game, after, self.seat), say("ends-game"))
 
 
 # The game
@@ -243,8 +315,7 @@ class HuangDi(State):
         if self.marker is None:
             lot = yield Chance("lot", [str(seat) for seat in tied])
             return int(lot), "lot"
-        clockwise = ((self.marker + steps) % self.seats for steps in range(1, self.seats))
-        return next(seat for seat in clockwise if seat in tied), "clockwise"
+        return min(tied, key=self.after_marker), "clockwise"
 
     def take_turn(self) -> Rules[None]:
         """Run one player's turn: an action, and after a buyback a second one (Rules: The Action Phase)."""
@@ -289,40 +360,3 @@ class HuangDi(State):
         player.roles.remove(role)
         player.bought_back = True
         self.tell(happened.RoleBoughtBack(seat, role, price))
-
-    def end_round(self) -> None:
-        """Discard an emperor block not placed; if none is left, the Mongols invade."""
-        self.phase = "petition"
-        for seat, player in enumerate(self.players):
-            if player.emperor_block:
-                player.emperor_block = False
-                self.tell(happened.EmperorBlockLost(seat))
-        if self.emperor_blocks == 0:
-            self.tell(happened.MongolsInvaded())
-            self.score_unfinished()
-            self.finish("mongols")
-
-    # The end of the game
-
-    def complete_wall(self, seat: Seat) -> None:
-        """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
-        found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
-        jade, convicts = sum(prison.jade for prison in found), sum(prison.convicts for prison in found)
-        self.tell(happened.WallCompleted(seat, jade, convicts))
-        self.finish("wall")
-
-    def finish(self, ending: str) -> None:
-        """Score the end of the game (Rules: End-game scoring)."""
-        jade = most([player.jade for player in self.players])
-        workers = most([player.workers for player in self.players])
-        begun = len(self.events)
-        scored = {
-            "chips": [chip_points(player.chips) for player in self.players],
-            "province": [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)],
-            "jade": [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)],
-            "workers": [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
-        }
-        for source, points in scored.items():
-            self.give_points(source, points)
-            self.tell(happened.EndScored(source, tuple(points)))
-        self.end(ending, begun)

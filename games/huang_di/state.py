@@ -11,9 +11,31 @@ from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_pe
 from games.engine.results import ranks
 from games.engine.values import quick_value
 from games.engine.words import one_of
-from games.huang_di.cards import STANDARD_JADE, favours
-from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
-from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
+from games.huang_di.cards import SECOND_BLOCK, STANDARD_JADE, favours
+from games.huang_di.events import (
+    Bid,
+    BlockBuilt,
+    EmperorBlockLost,
+    EmperorBlockPlaced,
+    EndScored,
+    LevelCompleted,
+    MongolsInvaded,
+    RowCompleted,
+    WallCompleted,
+    WorkersSent,
+)
+from games.huang_di.scoring import (
+    LEVEL_POINTS,
+    MOST_JADE_POINTS,
+    MOST_WORKERS_POINTS,
+    PROVINCE_POINTS,
+    ROW_POINTS,
+    SOURCES,
+    TOWER_POINTS,
+    chip_points,
+    majority,
+    most,
+)
 from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, WORKERS, Spot, Wall
 from games.huang_di.words import say
 
@@ -144,6 +166,10 @@ class State(Game):
         """The seat whose turn it is in the action phase, clockwise from the emperor marker."""
         return ((self.marker or 0) + self.turn) % self.seats
 
+    def after_marker(self, seat: Seat) -> int:
+        """Return how many seats come before `seat` when a tie goes clockwise; all are alike if it is drawn by lot."""
+        return 0 if self.marker is None else (seat - self.marker - 1) % self.seats
+
     @property
     def at_turn(self) -> tuple[Seat, ...]:
         """The seats that the rules ask: the active player, or all players at once."""
@@ -247,6 +273,22 @@ class State(Game):
         """Return how many workers they leave."""
         return self.players[seat].workers - self.workers_needed(seat)
 
+    def build(self, seat: Seat, convicts: int) -> None:
+        """Pay for the planned blocks, send workers, some of them convicts, and build (Rules: Build Wall)."""
+        player, need = self.players[seat], self.workers_needed(seat)
+        peasants, blocks, dead = need - convicts, player.plan, deaths(need - convicts)
+        cost = SECOND_BLOCK * (sum(owner == seat for _, owner in blocks) - 1)
+        self.imprison(seat)
+        self.pay(seat, cost)
+        player.peasants -= dead
+        player.convicts -= convicts
+        self.give("peasants", dead)
+        self.give("convicts", convicts)
+        self.tell(WorkersSent(seat, peasants, convicts, dead, cost))
+        player.plan = ()
+        for spot, owner in blocks:
+            self.put_block(seat, spot, owner)
+
     def put_block(self, seat: Seat, spot: Spot, owner: Seat) -> None:
         """Build an own block of the active player, or place the emperor's, and score what it completes."""
         player = self.players[seat]
@@ -288,6 +330,43 @@ class State(Game):
             if not self.wall.level_complete(level):
                 self.score_most(level)
 
+    # The end of a round, and of the game
+
+    def end_round(self) -> None:
+        """Discard an emperor block not placed; if none is left, the Mongols invade."""
+        self.phase = "petition"
+        for seat, player in enumerate(self.players):
+            if player.emperor_block:
+                player.emperor_block = False
+                self.tell(EmperorBlockLost(seat))
+        if self.emperor_blocks == 0:
+            self.tell(MongolsInvaded())
+            self.score_unfinished()
+            self.finish("mongols")
+
+    def complete_wall(self, seat: Seat) -> None:
+        """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
+        found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
+        jade, convicts = sum(prison.jade for prison in found), sum(prison.convicts for prison in found)
+        self.tell(WallCompleted(seat, jade, convicts))
+        self.finish("wall")
+
+    def finish(self, ending: str) -> None:
+        """Score the end of the game (Rules: End-game scoring)."""
+        jade = most([player.jade for player in self.players])
+        workers = most([player.workers for player in self.players])
+        begun = len(self.events)
+        scored = {
+            "chips": [chip_points(player.chips) for player in self.players],
+            "province": [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)],
+            "jade": [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)],
+            "workers": [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
+        }
+        for source, points in scored.items():
+            self.give_points(source, points)
+            self.tell(EndScored(source, tuple(points)))
+        self.end(ending, begun)
+
     # What AI players imagine
 
     def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
@@ -313,6 +392,11 @@ class State(Game):
                 del unknown[:held]
         game.deck, game.bottom = sorted([*unknown, *drawn]), []
         return game
+
+
+def deaths(peasants: int) -> int:
+    """Return how many of the peasants sent to build die: half, rounded up (Rules: Build Wall)."""
+    return (peasants + 1) // 2
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:

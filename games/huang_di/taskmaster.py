@@ -7,15 +7,28 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.huang_di.actions import COMMANDS, ActionChoice, Asked, Because, CardAction, because, figures, perform, prison
+from games.engine.words import listed
+from games.huang_di.actions import (
+    COMMANDS,
+    ActionChoice,
+    Asked,
+    Because,
+    CardAction,
+    Number,
+    because,
+    figures,
+    perform,
+    prison,
+)
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
-from games.huang_di.cards import PRICES, REPEAT
+from games.huang_di.cards import PRICES, REPEAT, favours
 from games.huang_di.events import RoleRepeated, TaskmasterMoved
+from games.huang_di.prospects import best, noted, standing
 from games.huang_di.state import State
 from games.huang_di.supplies import Recruiter, Resources
-from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
-from games.huang_di.words import role_name, say
+from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, province_name
+from games.huang_di.words import goods, role_name, say
 
 
 class Idle(Reason[State]):
@@ -36,6 +49,20 @@ def is_idle(game: State, seat: Seat, role: Key) -> bool:
     return True
 
 
+def able(game: State, seat: Seat, role: Key, price: int = 0) -> str:
+    """Return what a player can do with a role card now: first the points, then the `price` of the card."""
+    cost = goods("jade", price) if price else ""
+    if role != "builder":
+        return noted(cost, say(f"ability-{role}.here", **figures(game, seat)))
+    card = Builder(seat)
+    possible = [key for key, action in card.actions.items() if action.obstacle(game, seat) is None]
+    points, blocks = best(game, seat) if "build" in possible else (0, 0)
+    points = max([points, *(favours()[key].points for key in game.playable(seat))])
+    does = [say(f"ability-builder.{key}", blocks=blocks, camp=game.camp(seat)) for key in possible]
+    most = say("label-build.points", points=points) if points else ""
+    return noted(most, cost, listed(does, "or") if does else "")
+
+
 # Moving
 
 
@@ -54,9 +81,12 @@ class Move(Asked[int], Pick[State, int]):
         return parse_province(str(answer))
 
     def label(self, game: State, key: Key) -> Label:
-        province = parse_province(key)
-        own = game.wall.built(self.seat)[province]
-        return Label(PROVINCE_NAMES[province], say("label-province", blocks=own, loot=prison(game, province)))
+        """The province, with what its prison holds, and its lowest row to be built on."""
+        province, level = parse_province(key), game.wall.lowest(parse_province(key))
+        loot, own = say("label-prison.there", loot=prison(game, province)), game.wall.built(self.seat)[province]
+        row = level is not None and standing(game, Spot(province * COLUMNS, level), self.seat)
+        low = say("label-province.row", level=level + 1, row=row) if level is not None and row else ""
+        return Label(PROVINCE_NAMES[province], noted(loot, say("label-province", blocks=own), low))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         label = self.label(game, key)
@@ -97,7 +127,7 @@ class Repeat(Asked[Key], Pick[State, Key]):
         return sorted(judged, key=lambda one: len(played) if one[1] else played.index(one[0]))
 
     def label(self, game: State, key: Key) -> Label:
-        return Label(role_name(key), say(f"ability-{key}.again", price=REPEAT[key], **figures(game, self.seat)))
+        return Label(role_name(key), able(game, self.seat, key, REPEAT[key]))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The card, or its action with the whole price."""
@@ -105,8 +135,26 @@ class Repeat(Asked[Key], Pick[State, Key]):
             return self.label(game, key)
         (ask, answer), *others = rest
         action = ask.combined_label(game, str(answer), others)
-        price = REPEAT[key] + sum(PRICES[int(str(count))] for _, count in others)
-        return Label(say("choice-again", card=role_name(key), action=action.text, price=price))
+        note = in_all(game, self.seat, REPEAT[key], rest)
+        again = "choice-again.jade" if answer == "jade" else "choice-again"  # two cards collect jade
+        return Label(say(again, card=role_name(key), action=action.text), note)
+
+
+def in_all(game: State, seat: Seat, price: int, then: Sequence[Decided]) -> str:
+    """Return the note of an action that takes a `price` to get: what it brings, with the jade that all this costs."""
+    topics = [ask.topic for ask, _ in then]
+    action = then[topics.index("repeat") + 1 :] if "repeat" in topics else then
+    note = action[0][0].combined_label(game, str(action[0][1]), action[1:]).note if action else ""
+    price += sum(REPEAT[str(card)] for ask, card in then if isinstance(ask, Repeat))
+    if not price:
+        return note
+    price += sum(PRICES[int(str(count))] for ask, count in then if isinstance(ask, Number))
+    loot = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}
+    price -= sum(loot.get(str(answer), 0) for _, answer in action[:1])
+    first, *parts = [""] if isinstance(then[-1][0], Number) else note.split("; ")
+    return noted(
+        first, say("note-in-all", price=abs(price), way="pay" if price > 0 else "gain" if price else ""), *parts
+    )
 
 
 def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:
@@ -140,6 +188,15 @@ class Taskmaster(ActionChoice):
     actions: ClassVar = {"move": CardAction(move), "repeat": CardAction(repeat, why_no_repeat)}
     combines_with = ("move", "repeat")
     commands = by_command(**dict.fromkeys(COMMANDS, "repeat"), move="move")
+
+    def all_options(self, game: State) -> Options:
+        """The actions, and the cards that cannot be repeated while others can: those are offered beside the moves."""
+        yield from super().all_options(game)
+        if why_no_repeat(game, self.seat) is None:
+            yield from ((role, why) for role in REPEAT if (why := why_not_again(game, self.seat, role)))
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(say("label-again", card=role_name(key))) if key in REPEAT else super().label(game, key)
 
 
 CARDS: Final[Mapping[Key, type[ActionChoice]]] = {**REPEATABLE, "taskmaster": Taskmaster}

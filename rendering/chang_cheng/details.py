@@ -77,22 +77,23 @@ def _shown(
     """Return what a picture shows, with the places of options, and by key the lines below it of other options."""
     now, phone = game.resolving, layout == "phone"
     across = PHONE if phone else 1000
+    about = _resolving(palette, game, now, across) if now else []
     if provinces := [key for key in marks if key in game.layout.provinces]:
         abreast, width = (1, PHONE) if phone else (2, WIDTH)
-        return in_rows(palette, game, width, abreast, provinces), {}
+        return [*in_rows(palette, game, width, abreast, provinces), *about], {}
     if squares := {key for key in marks if key in game.layout.place}:
         if game.action == "double":  # it would take the next square, too
             squares.update(*(game.layout.double_from(square) for square in squares - game.board.owners.keys()))
-        return in_rows(palette, game, across, 1, squares), {}
+        return [*in_rows(palette, game, across, 1, squares), *about], {}
     if now and any(key.startswith(("break:", "counter:")) for key in marks):
         walls = game.board.singles(game.layout.provinces[now.province])
         boards = strip(palette, game, [side_of(game, now.province)], zoom_of(across), private=True, offered=walls)
         for square in reversed(walls):  # an owner's first wall is the place of the option
             boards.places[f"break:{walls[square]}"] = boards.places[square]
-        return [Sized(boards, across)], {}
+        return [Sized(boards, across), *about], {}
     if now and (effects := [key for key in marks if key in EFFECTS]):
         land = close_up(palette, game, now.province, across)
-        return [land], {key: _forecast(palette, game, now, key, across) for key in effects}
+        return [land, *about[:1]], {key: _forecast(palette, game, now, key, across) for key in effects}
     if game.arriving and (ends := [key for key in ("left", "right") if key in marks]):
         return [_end(palette, game, game.arriving, end, across) for end in ends], {}
     owners = {own.card: own.seat for own in reversed(scene.cards_of(game, now.province)[1:])} if now else {}
@@ -100,7 +101,19 @@ def _shown(
     cards = [flow.Option(card(palette, kind, owners.get(kind, game.viewer or 0), wide), kind) for kind in kinds]
     columns = len(cards) or 1
     shown = tiled(map(Sized, cards), min(3, columns) if phone else columns, gap=_EDGE, below=_MARK)
-    return [Sized(Padded(shown, _EDGE, _MARK), PHONE if phone else 0)] if cards else [], {}
+    board = [close_up(palette, game, now.province, across), *about] if now else []
+    return [*board, Sized(Padded(shown, _EDGE, _MARK), PHONE if phone else 0)] if cards else [], {}
+
+
+def _resolving(palette: Palette, game: State, now: Resolving, width: int) -> list[Item]:
+    """Return the cards still to be resolved, the present one framed, and what the province is worth to whom so far."""
+    wide = min(112, (width - 2 * _EDGE) // max(1, len(now.cards)) - 12)
+    cards: list[Thing] = [pieces.laid_card(palette, laid, wide) for laid in now.cards]
+    if cards:
+        cards[0] = flow.Layers(cards[0], ring(palette, wide + 10, round(wide * pieces.HEIGHT) + 10, palette.choice))
+    name = Flex(Text(game.names[now.province], 46, "title", bold=True, align="end"))
+    line = Row(*cards, name if len(cards) < 4 else FILL, gap=12)
+    return [Padded(line, _EDGE, 8), Padded(_forecast(palette, game, now, "", width), _EDGE, 8)]
 
 
 def close_up(palette: Palette, game: State, area: Key, width: int) -> Item:
@@ -119,11 +132,14 @@ def _end(palette: Palette, game: State, new: Side, end: str, width: int) -> Item
 
 
 def _forecast(palette: Palette, game: State, now: Resolving, key: Key, width: int) -> Item:
-    """Return what a province would be worth after an option, and how many walls would count for whom: most in red."""
+    """Return what a province would be worth after an option, and how many walls would count for whom: most in red.
+
+    Without an option, it is what they are so far.
+    """
     walls = [*game.board.tally(now.province).blocks]
     for owner in (*now.added, *([now.cards[0].seat] if key == "wall" else [])):
         walls[owner] += 1
-    worth = say("choice-worth", value=game.value(now.province) + now.change + EFFECTS[key])
+    worth = say("choice-worth", value=game.value(now.province) + now.change + EFFECTS.get(key, 0))
     things: list[Item] = [Sized(Text(worth, 44, bold=True), width * 0.24, across="start")]
     for owner in (owner for owner in (*range(game.seats), NEUTRAL) if walls[owner]):
         mark = miniature(palette, "single", owner, 60) if owner == NEUTRAL else token(palette, owner, 60)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import product, starmap
 from typing import Final, TypeAlias
 
@@ -12,15 +12,15 @@ from games.engine import Key, Seat
 from games.engine.results import winners
 from games.huang.board import spaces_in
 from games.huang.pieces import COLOURS, FOUR, GRANARY, HAND, PALACE, Colour, Leader, tiles_of
-from games.huang.realm import NOWHERE, Group
+from games.huang.realm import Group
 from games.huang.state import State, totals
-from rendering import USUAL, Choice, Layout, Look, flow
-from rendering.canvas import Canvas, Point, Shape, Sprite, arc
+from rendering import USUAL, Layout, Look, flow
+from rendering.canvas import Canvas, Point, Shape, Sprite
 from rendering.flow import FILL, Column, Flex, Framed, Item, Kept, Padded, Row, Sized, Text, picture, tiled
 from rendering.huang import pieces, scene
-from rendering.huang.chart import HuangChart, Land, chart_of, names_on
+from rendering.huang.chart import HuangChart, chart_of
 from rendering.huang.pieces import PALETTES, say, small_tile
-from rendering.layout import LEGIBLE, PHONE, WIDTH, finished, offered, paint_marks
+from rendering.layout import LEGIBLE, PHONE, WIDTH, finished
 from rendering.lesson import title
 from rendering.lettering import BOLD, measure
 from rendering.maps import cut_out, faded
@@ -348,97 +348,3 @@ def _stores(palette: Palette, game: State, width: int) -> Canvas:
     lines = flow.grid(rows, gap=22, below=16, shares=(0, 1, 1, 0))
     shown = Column(head, 10, tiled(market, HAND) if market else 0, 24, lines, 16 * bool(more), Row(*more, FILL, gap=60))
     return picture(palette, shown, width=width, across=28, down=12)
-
-
-def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
-    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
-    palette, chart, war, zoom = PALETTES[look.theme], chart_of(game.map, look.layout), scene.undecided(game), 1.5
-    if areas := [key for key in marks if key in game.map.areas]:
-        land, found = _areas(palette, game, chart, areas)
-    elif shapes := {key: mark for key, mark in marks.items() if key.split("-")[0] in game.map.index}:
-        land, found = _spaces(palette, game, chart, shapes)
-        zoom = _zoom(land)
-    elif war and not marks.keys().isdisjoint("abc"):
-        land, found = scene.near(palette, game, chart, scene.involved(game, war)), {}
-        placed, half = scene.paint_plaques(land, game), pieces.MARK * zoom / land.zoom / 2
-        scene.paint_conflict(land, game, war)
-        for key, side in zip("abc", war.sides, strict=False):
-            spaces = scene.spaces_of(game, side.spaces)
-            x, y = _first(chart, spaces)
-            found[key] = chart.outline(spaces)[0], _free((x, y - pieces.TALL * 0.55), placed, half)
-    elif colours := [key for key in marks if key in COLOURS]:
-        tiles = (Padded(flow.Option(small_tile(palette, colour, 150), colour), 8, 0) for colour in colours)
-        canvas = picture(palette, tiled(tiles, len(colours)), across=12, down=56)
-        paint_marks(canvas, marks, 72)
-        return offered(canvas, look)
-    else:
-        return None
-    for key, (outline, place) in found.items():
-        if key in marks:
-            land.canvas.places[key] = tuple(map(land.frame.at, outline))
-            land.centre(pieces.mark(palette, marks[key], zoom), *place)
-    return offered(land.canvas, look)
-
-
-def _areas(palette: Palette, game: State, chart: HuangChart, keys: Sequence[Key]) -> tuple[Land, _Places]:
-    """Paint the whole map; marks are clear of names, pieces and each other if there is room."""
-    land, full, found = scene.painted(palette, game, chart), scene.taken(game), _Places()
-    crowd = [chart.space(space) for name in names_on(chart, full).values() for space in name.spaces]
-    crowd += [place for place, *_ in scene.paint_plaques(land, game)]
-    for key in keys:
-        spaces = game.map.areas[key]
-        scene.paint_outline(land, game, spaces, palette.choice, 5)
-        places = [chart.space(space) for space in spaces if space not in full] or map(chart.space, spaces)
-        crowd.append(min(places, key=partial(_lonely, chart.middle(spaces), crowd)))
-        found[key] = chart.outlines[key], crowd[-1]
-    return land, found
-
-
-def _lonely(at: Point, crowd: Sequence[Point], spot: Point) -> float:
-    """Return how far a spot is from where it is best in its neighbourhood, and more if it is near names and marks."""
-    return math.dist(at, spot) + sum(max(0, 420 - math.hypot(4 * (spot[0] - x), 7 * (spot[1] - y))) for x, y in crowd)
-
-
-def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> tuple[Land, _Places]:
-    """Paint the part of the map with the options: the chosen neighbourhood, or what is around them and a new tile.
-
-    The mark of a free space is above its key and below those of its neighbours; that of a piece covers its upper
-    corner. A wide one is at the foot if it has no room there. That of several spaces is where they meet, clear of the
-    names of capitals.
-    """
-    shapes, found = {key: scene.spaces_of(game, key.split("-")) for key in marks}, _Places()
-    spaces, full = {space for shape in shapes.values() for space in shape}, scene.taken(game)
-    if game.placed == NOWHERE and game.area:
-        shown = spaces.union(game.map.areas[game.area])
-    else:
-        shown = spaces.union(*(game.map.neighbours[space] for space in spaces), {game.placed} - {NOWHERE})
-    land = scene.near(palette, game, chart, shown)
-    for space in sorted(spaces):
-        land.centre(pieces.outline(palette, palette.choice, land.zoom, bold=False), *chart.space(space))
-    half, placed = pieces.MARK * _zoom(land) / land.zoom / 2, scene.paint_plaques(land, game)
-    for key, shape in shapes.items():
-        x, y = chart.middle(shape)
-        if len(shape) > 1:
-            place = _free((x, y), placed, half)
-            placed.append((place, half, half))
-            found[key] = tuple(arc(place, half, 0, 360, 12)), place
-            continue
-        is_full, top = shape[0] in full, y + half - pieces.TALL * 0.55
-        if len(marks[key]) > 1 and (is_full or half > 20):
-            top = y + 30 - half
-        above = y + scene.key_foot(land, shape[0]) - _KEY - half
-        found[key] = chart.hexagon(shape[0]), (x, top if is_full else max(top, above))
-    return land, found
-
-
-def _zoom(land: Land) -> float:
-    return max(1.0, land.zoom * 0.9)
-
-
-def _free(place: Point, placed: Sequence[tuple[Point, float, float]], half: float) -> Point:
-    """Return the nearest place for a mark that hides nothing that was placed, in steps to all sides."""
-    steps = [half * step for step in range(-4, 5)]
-    offers = [(place[0] + across, place[1] + down) for across in steps for down in steps]
-    free = [(x, y) for x, y in offers if all(abs(x - right) > half + wide - 1 or abs(y - down) > half + high - 1
-            for (right, down), wide, high in placed)]  # fmt: skip
-    return min(free or [place], key=partial(math.dist, place))

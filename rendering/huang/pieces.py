@@ -171,6 +171,19 @@ def mark(palette: Palette, text: str, zoom: float) -> Sprite:
 
 
 @PICTURES.remembered
+def figures(palette: Palette, text: str, colour: str, zoom: float) -> Sprite:
+    """Points on a plate in their colour, or strengths on a pale one without a `colour`."""
+    size, ground, ink = 23, palette.silk, palette.ink
+    if colour:
+        size, ground, ink = 26, palette.tint(colour).base, palette.tint(colour).mark
+    brush = Brush(measure(text, size, BOLD) + 9, 27, SHARP, zoom)
+    for inset, shade in ((0.0, palette.ink), (1.2, palette.white), (2.4, ground)):
+        brush.box(inset, inset, brush.width - inset, 27 - inset, shade, radius=7 - inset)
+    brush.write(text, (brush.width / 2, 13.5 + size * 0.34), size, ink, BOLD)
+    return brush.sprite()
+
+
+@PICTURES.remembered
 def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *, name: str = "") -> Sprite:
     """A strength with the symbol of the tiles that make it, framed in a tone, and after the name of its side."""
     size, tint = 38, palette.tint(colour)

@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from games.engine import Event, Key, Seat
@@ -18,11 +19,16 @@ from rendering.canvas import Canvas, Point
 from rendering.huang import pieces
 from rendering.huang.chart import MARGINS, HuangChart, Land, country, names_on
 from rendering.huang.pieces import ACROSS, TALL
+from rendering.layout import bounds
 from rendering.maps import WATER, Glass, close_around, cut_out, faded, paint_line, whole
 from rendering.palette import Colour, Palette
 
 _NAMED: Final = 0.9
 """Smallest zoom at which the names of capitals are shown."""
+_REACH: Final = 110
+"""How far from a state its strength may be, in pixels of the chart."""
+_ASIDE: Final = 12
+"""How far the symbol of a tile makes way for a mark."""
 
 
 class Side(NamedTuple):
@@ -35,6 +41,10 @@ class Side(NamedTuple):
     spaces: tuple[Key, ...] = ()
     """All spaces of a warring state, or that of a leader in a revolt."""
     bandits: bool = False
+    board: int = 0
+    """Its tiles on the map, while it is being decided."""
+    given: tuple[tuple[Seat, int], ...] = ()
+    """What players have committed, while it is being decided."""
 
 
 class Conflict(NamedTuple):
@@ -104,11 +114,19 @@ def _warring(sides: Sequence[ev.SideSeen], winner: Key = "") -> tuple[Side, ...]
 def undecided(game: State) -> Conflict | None:
     """Return the war or the revolt that is being decided, with the strengths so far."""
     if war := game.war:
-        return Conflict(game.turn, "war", war.space, _warring(war.sides))
+        given = {side.key: tuple((seat, tiles + lent) for seat, where, tiles, lent in war.supports if where == side.key)
+                 for side in war.sides}  # fmt: skip
+        sides = (side._replace(board=seen.strength.board, given=given[seen.key])
+                 for side, seen in zip(_warring(war.sides), war.sides, strict=True))  # fmt: skip
+        return Conflict(game.turn, "war", war.space, tuple(sides))
     if revolt := game.revolt:
-        attacker = Side((revolt.attacker,), revolt.attack.total, won=False, spaces=(revolt.space,))
-        defender = Side((revolt.defender,), revolt.defence.total, won=False, spaces=(revolt.defended,))
-        return Conflict(game.turn, "revolt", revolt.space, (attacker, defender))
+        parties = (revolt.attacker, revolt.space, revolt.attack), (revolt.defender, revolt.defended, revolt.defence)
+        sides = (
+            Side((leader,), strength.total, won=False, spaces=(space,), board=strength.board,
+                 given=((leader.seat, own),) if (own := strength.total - strength.board) else ())
+            for leader, space, strength in parties
+        )  # fmt: skip
+        return Conflict(game.turn, "revolt", revolt.space, tuple(sides))
     return None
 
 
@@ -198,9 +216,13 @@ def painted(
 
 
 def near(
-    palette: Palette, game: State, chart: HuangChart, spaces: Collection[int], width: int = 0, *, last: bool = False
-) -> Land:
-    """Paint a close-up of some spaces with their keys; the land around them is pale, the pieces there are not."""
+    palette: Palette, game: State, chart: HuangChart, spaces: Collection[int], width: int = 0, *,
+    last: bool = False, offered: Collection[Shape] = (),
+) -> Land:  # fmt: skip
+    """Paint a close-up of some spaces with their keys; the land around them is pale, the pieces there are not.
+
+    What is `offered`, spaces or shapes, is outlined, and the symbols of tiles there make way for its mark.
+    """
     across, down = ACROSS / 2 + 12, TALL / 2 + 12
     corners = [(x + side * across, y + side * down) for x, y in map(chart.space, spaces) for side in (-1, 1)]
     frame = close_around(chart, corners, width, largest=1.5, steps=4)
@@ -216,14 +238,16 @@ def near(
     ground = country(palette, chart.map, chart.layout, frame.zoom)
     land = Glass(Canvas(palette, ground.crop((edge, head, edge + frame.width, head + frame.height))), chart, frame)
     land = faded(land, cut_out(frame, map(chart.hexagon, spaces)))
+    beside = frame.left - ACROSS, frame.top - TALL, frame.right + ACROSS, frame.bottom + TALL
+    places = enumerate(map(chart.space, range(len(chart.map.cells))))
+    shown = [space for space, (x, y) in places if beside[0] < x < beside[2] and beside[1] < y < beside[3]]
+    _paint_pieces(land, game, shown, last=last, offered=offered)
+    for space in sorted({space for shape in offered for space in shape}):
+        land.centre(pieces.outline(palette, palette.choice, land.zoom, bold=False), *chart.space(space))
     for space in sorted({*spaces} - taken(game)):
         x, y = chart.space(space)
         tint = palette.tint(WATER if space in chart.map.river else chart.tints[chart.map.area_of[space]])
         land.write(chart.map.spaces[space].upper(), (x, y + key_foot(land, space)), 19, tint.deep)
-    beside = frame.left - ACROSS, frame.top - TALL, frame.right + ACROSS, frame.bottom + TALL
-    places = enumerate(map(chart.space, range(len(chart.map.cells))))
-    shown = [space for space, (x, y) in places if beside[0] < x < beside[2] and beside[1] < y < beside[3]]
-    _paint_pieces(land, game, shown, last=last)
     return land
 
 
@@ -242,11 +266,14 @@ def taken(game: State) -> set[int]:
     return {*game.realm.tiles, *game.realm.leaders, *game.realm.bandits}
 
 
-def _paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: bool) -> None:
+def _paint_pieces(
+    land: Land, game: State, spaces: Collection[int], *, last: bool, offered: Collection[Shape] = ()
+) -> None:
     """Paint everything that stands on some spaces; with `last`, what happened last there is outlined."""
     palette, chart, zoom, shown, realm = land.palette, land.chart, land.zoom, {*spaces}, game.realm
     standing = [(building, shape) for building, shape in _buildings(game) if not shown.isdisjoint(shape)]
-    leans = _leans(chart, standing)
+    leans = {shape[0]: (0, _ASIDE) for shape in offered if len(shape) == 1}
+    leans |= _leans(chart, [*((PALACE, shape) for shape in offered if len(shape) > 1), *standing])
     for space in sorted(shown & taken(game)):
         if colour := realm.tiles.get(space):
             sprite = pieces.tile(palette, colour, zoom, leans.get(space, (0, 0)))
@@ -257,7 +284,7 @@ def _paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: boo
         land.centre(sprite, *chart.space(space))
     if last:
         _paint_marks(land, game, shown)
-    if game.placed in shown:
+    if game.placed in shown and game.realm.groups.find(game.placed) is None:  # it unites states, which fight first
         land.centre(pieces.union(palette, zoom), *chart.space(game.placed))
     for building, shape in standing:
         _paint_building(land, building, shape)
@@ -358,24 +385,47 @@ def paint_undecided(land: Land, game: State) -> None:
             paint_winner(land, game, ended)
 
 
-def paint_conflict(land: Land, game: State, conflict: Conflict) -> None:
-    """Outline the sides of a war or a revolt with their strengths."""
-    palette, is_war = land.palette, conflict.kind == "war"
-    places = [[*map(land.chart.space, spaces_of(game, side.spaces))] for side in conflict.sides]
-    for number, side in enumerate(conflict.sides):
-        paint_outline(land, game, spaces_of(game, side.spaces), tone_of(palette, number))
+def paint_conflict(land: Land, game: State, conflict: Conflict, names: Sequence[str] = "ABC") -> None:
+    """Outline the sides of a war or a revolt, with the strength and the name of each beside its pieces."""
+    palette, is_war, near = land.palette, conflict.kind == "war", land.chart.map.neighbours
+    sides = [spaces_of(game, side.spaces) for side in conflict.sides]
+    for number, spaces in enumerate(sides):  # in a revolt supporters of both leaders have both outlines
+        supporters = [] if is_war else [space for space in near[spaces[0]] if game.realm.tiles.get(space) == "yellow"]
+        paint_outline(land, game, [*spaces, *supporters], tone_of(palette, number), 7 if is_war else 10 - 6 * number)
     if is_war:
         land.centre(pieces.union(palette, land.zoom), *land.chart.space(game.map.index[conflict.space]))
-    for number, side in enumerate(conflict.sides):
-        x, y = max(places[number], key=lambda place: (place[1], -place[0]))
-        if is_war:
-            place = x, y + 46
-        else:  # away from the other leader
-            right, down = places[1 - number][0]
-            far = math.dist((x, y), (right, down)) / 66
-            place = x + (x - right) / far, y + (y - down) / far
-        colour, name = ("red", "ABC"[number]) if is_war else ("yellow", "")
-        paint_badge(land, place, str(side.strength), colour, tone_of(palette, number), name=name)
+    placed = [(land.chart.space(space), ACROSS / 2, TALL / 2 - 8) for space in taken(game)]
+    placed += paint_plaques(land, game)
+    for number, (side, spaces) in enumerate(zip(conflict.sides, sides, strict=True)):
+        name = names[number] if is_war else ""
+        sprite = pieces.badge(palette, str(side.strength), "red" if is_war else "yellow", tone_of(palette, number),
+                              max(0.95, land.zoom), name=name)  # fmt: skip
+        half = sprite.width / 2 / land.zoom, sprite.height / 2 / land.zoom
+        place = clear(land, [*map(land.chart.space, spaces)], placed, *half)
+        placed.append((place, *half))
+        land.centre(sprite, *place)
+
+
+def clear(
+    land: Land, near: Sequence[Point], placed: Sequence[tuple[Point, float, float]], wide: float, high: float
+) -> Point:
+    """Return the nearest place for something, given by half its size, that hides nothing of what was placed, or least.
+
+    It is in the picture, near some points.
+    """
+    frame, (left, top, right, bottom) = land.frame, map(round, bounds(near))
+
+    def hidden(place: Point) -> float:
+        (x, y), found = place, 0.0
+        for (right, down), across, below in placed:
+            found += max(0, wide + across - abs(x - right)) * max(0, high + below - abs(y - down))
+        return round(found / 60)  # so little cannot be seen
+
+    spots = {*near, *product(range(left - _REACH, right + _REACH, 22), range(top - _REACH, bottom + _REACH, 22))}
+    kept = {(min(max(x, frame.left + wide), frame.right - wide), min(max(y, frame.top + high), frame.bottom - high))
+            for x, y in spots}  # fmt: skip
+    nearest = sorted(kept, key=lambda spot: (min((spot[0] - x) ** 2 + (spot[1] - y) ** 2 for x, y in near), spot))
+    return next((spot for spot in nearest if not hidden(spot)), None) or min(nearest, key=hidden)
 
 
 def paint_winner(land: Land, game: State, conflict: Conflict) -> None:

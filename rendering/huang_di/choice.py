@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final
 
 from games.engine import Seat
 from games.huang_di.cards import ROLE_CARDS, Favour, favours, rules
 from games.huang_di.state import Player, State
-from games.huang_di.wall import Spot, parse_spot, province_name
+from games.huang_di.wall import EMPEROR, Spot, parse_spot, province_name
 from games.huang_di.words import role_name
 from rendering import USUAL, Choice, Layout, Look, flow
 from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import Column, Fit, Flex, Framed, Item, Layers, Option, Row, Sized, Text, Wrap, box, picture, tiled
+from rendering.flow import (
+    Column,
+    Fit,
+    Flex,
+    Framed,
+    Item,
+    Layers,
+    Option,
+    Row,
+    Sized,
+    Text,
+    Thing,
+    Wrap,
+    box,
+    picture,
+    tiled,
+)
 from rendering.huang_di import pieces
+from rendering.huang_di.beside import badges, beside, bids, height_of, over, owner_of
 from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, scene, stone
 from rendering.huang_di.pieces import block, emperor_block, lay_pattern, rewards, role_card, say
 from rendering.layout import PHONE, Box, bounds, finished, offered, paint_marks
@@ -28,20 +47,27 @@ GAP: Final = 20
 MARK: Final = 52
 """Height of the mark of a card."""
 _MARKED: Final = 42
-"""Space above a card for its mark."""
+"""Space above a card or a space for its mark."""
+_STEP: Final = 48
+"""The sky grows in such steps, so that the same land is painted again."""
 _FAVOUR: Final = 330
 """Width of a large favour."""
 
 
 def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
-    """Return a picture of the options in `marks` (key to mark), or `None`; building spaces are shown alone."""
+    """Return a picture of the options in `marks` (key to mark) and what they depend on, or `None`.
+
+    Building spaces are shown alone. Bids have no places.
+    """
     palette, layout = PALETTES[look.theme], look.layout
     spots = {spot: key for key in marks if (spot := _spot(key)) and spot.province < game.wall.provinces}
     provinces = [*map(province_name, range(game.wall.provinces))]
     camps = {number: key for number, key in enumerate(provinces) if key in marks}
     cards = [key for key in marks if key in favours()]
     size = 46 if layout == "wide" else 50
-    if spots:
+    if game.phase == "petition" and marks and all(map(str.isdecimal, marks)):
+        canvas = bids(palette, game)
+    elif spots:
         canvas = _places(palette, game, spots, layout)
     elif camps:
         canvas = _camps(palette, game, camps, layout)
@@ -52,6 +78,7 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
         player = None if game.viewer is None else game.players[game.viewer]
         more = [emperor_option(palette, layout)] * ("emperor" in marks)
         canvas, size = roles(palette, game.viewer or 0, player, layout, [*marks], *more), MARK
+        canvas = picture(palette, canvas, *beside(palette, game), width=canvas.width)
     else:
         return None
     mark(canvas, marks, size)
@@ -68,8 +95,12 @@ def _spot(key: str) -> Spot | None:
 
 def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Layout) -> Canvas:
     """Paint the provinces of building spaces, each in its key's place."""
-    standing, canvases = dict(game.wall.blocks()), []
-    for plan in strips({spot.province for spot in keys}, layout):
+    standing, canvases, owner = dict(game.wall.blocks()), list[Thing](), owner_of(game, [*keys])
+    brought = badges(palette, game, keys, owner)
+    for low in strips({spot.province for spot in keys}, layout):
+        stacks = {spot: stack for spot, stack in brought.items() if spot.province in low.shown}
+        tops = (low.spot(spot).top - _MARKED - height_of(stack) for spot, stack in stacks.items())
+        plan = replace(low, sky=low.sky - math.floor(min(0, *tops, 0) / _STEP) * _STEP)
         canvas = paint_strip(palette, game, plan)
         for spot in [spot for spot in {**standing, **keys} if spot.province in plan.shown]:
             place, high = plan.spot(spot), plan.block[1] * 2 / 3
@@ -81,13 +112,14 @@ def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Lay
                     paint_ring(canvas, place, palette.gold, 2)
                 else:
                     canvas.lay(pieces.stretched(palette, "offer", place.width, place.height), place.left, place.top)
+                over(canvas, brought.get(spot, ()), place.middle, place.top - _MARKED)
         canvases.append(canvas)
-    return picture(palette, *canvases)
+    return picture(palette, *canvases, *beside(palette, game, hand=owner != EMPEROR), width=plan.width)
 
 
 def _camps(palette: Palette, game: State, keys: Mapping[int, str], layout: Layout) -> Canvas:
     """Paint all provinces, with camps in their keys' places."""
-    canvases = []
+    canvases = list[Thing]()
     for plan in strips(range(game.wall.provinces), layout):
         canvas = paint_strip(palette, game, plan)
         for number in plan.shown:
@@ -100,7 +132,7 @@ def _camps(palette: Palette, game: State, keys: Mapping[int, str], layout: Layou
                 paint_ring(canvas, place, palette.gold)
                 canvas.places[keys[number]] = box(place.left, place.top, place.width, place.height)
         canvases.append(canvas)
-    return picture(palette, *canvases)
+    return picture(palette, *canvases, *beside(palette, game), width=plan.width)
 
 
 def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:

@@ -61,6 +61,11 @@ class Read:
         """Return the `custom_id` of the button whose label begins with `label`."""
         return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
 
+    def has(self, path: str) -> bool:
+        """Return whether a control gives the answers of `path`."""
+        values = (option["value"] for options in self.menus.values() for option in options)
+        return path in values or any(custom_id.endswith(f":{path}") for custom_id in self.buttons.values())
+
     def control(self, path: str) -> tuple[str, tuple[str, ...]]:
         """The `custom_id` and values of the control that gives the answers of `path`, such as `resources;draw`."""
         for custom_id, options in self.menus.items():

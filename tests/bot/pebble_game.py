@@ -111,6 +111,7 @@ class Deal(Picks[Pebbles, tuple[str, ...]]):
 
 class Pebble(Pick[Pebbles, str]):
     topic = "pebble"
+    is_always_asked = True  # how long it takes would tell how many are left to choose from
     commands = by_command(throw=Parameter("pebble", say))
 
     def all_options(self, game):

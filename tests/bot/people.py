@@ -132,7 +132,12 @@ class Person:
         return await self._confirmed(reply) if confirm else reply
 
     async def uses(self, message: Read, path: str, *, confirm: bool = True) -> Reply:
-        """Use the control of the message that gives the answers of `path`; as `types`."""
+        """Use the control of the message that gives the answers of `path`, or one after the other; as `types`."""
+        while not message.has(path):
+            parts = path.split(";")
+            count = next(count for count in range(len(parts), 0, -1) if message.has(";".join(parts[:count])))
+            path = ";".join(parts[count:])
+            message = (await self.uses(message, ";".join(parts[:count]), confirm=False)).shown
         custom_id, values = message.control(path)
         return await self.sends(message, custom_id, *values, confirm=confirm)
 
@@ -147,10 +152,11 @@ class Person:
                 return await self.clicks(reply.shown, custom_id)
         return reply
 
-    async def clicks(self, message: Read, custom_id: str) -> Reply:
-        """Click the button with this `custom_id`, and confirm nothing."""
+    async def clicks(self, message: Read, custom_id: str, *, confirm: bool = False) -> Reply:
+        """Click the button with this `custom_id`; `confirm` as in `types`."""
         self.club.clicks.append(custom_id)
-        return reply_of(await self._at(message).click(message.message, custom_id=custom_id))
+        reply = reply_of(await self._at(message).click(message.message, custom_id=custom_id))
+        return await self._confirmed(reply) if confirm else reply
 
     async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
         """Click a control with any `custom_id` on a message, even if it is not there; `confirm` as in `types`."""
@@ -167,7 +173,7 @@ class Person:
 
 
 def reply_of(result: simcord.InteractionResult) -> Reply:
-    shown = result.response
+    """Return what the bot answered; a further message takes the place of an answer that was deleted."""
+    shown, *asides = [message for message in (result.response, *result.followups) if message] or [None]
     private = result.ephemeral or (shown is not None and shown.ephemeral)
-    asides = [read(message) for message in result.followups]
-    return Reply(shown and read(shown), private, asides, result if result.modal else None)
+    return Reply(shown and read(shown), private, [*map(read, asides)], result if result.modal else None)

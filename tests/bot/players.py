@@ -11,6 +11,7 @@ from typing import TypeAlias
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen
+from bot.features.play.offering import choosing
 from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
@@ -85,16 +86,16 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         ask = live.ask_of(seat)
         if ask is not None and ask.repeated_by == ask.topic:  # no answer can depend on a card that is not drawn yet
             wanted += wanted[-1:] * MENU
-        panel = reply.shown
+        panel, page = reply.shown, 0
         while not (found := controls(panel, live, seat, wanted)):
-            goes_on = (label for label in panel.buttons if label.startswith("▶"))
-            panel = (await person.presses(panel, next(goes_on))).shown
+            page += 1
+            (further,) = (label for label, pressed in panel.buttons.items() if is_page(pressed, page))
+            panel = (await person.presses(panel, further)).shown
         custom_id, values, path = max(found, key=lambda control: len(control[2]))
         if values:
             reply = await person.selects(panel, custom_id, *values)
         else:
-            (label,) = (label for label, pressed in panel.buttons.items() if pressed == custom_id)
-            reply = await person.presses(panel, label)
+            reply = await person.clicks(panel, custom_id, confirm=True)
         after = (await club.live(table_id)).table
         given = [entry.answer for entry in after.log[number:] if entry.seat == seat and entry.kind == "answer"]
         assert (
@@ -102,20 +103,29 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         )
 
 
+def is_page(custom_id: str, page: int) -> bool:
+    """Return whether a button leads to a page of a panel."""
+    return re.fullmatch(rf"hd:page:\d+:\d+:{page}", custom_id) is not None
+
+
 Control: TypeAlias = tuple[str, tuple[str, ...], list[Answer]]
 """A usable control: its `custom_id`, the chosen values, and the answers that they give."""
 
 
 def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[Control]:
-    """Return the controls of a panel that give the first of the `wanted` answers, and no others."""
-    found = []
-    for custom_id, values in pressable(panel, live, seat, wanted):
+    """Return the controls of a panel that give the first of the `wanted` answers, in any order, and no others.
+
+    Panels ask for the first choice, and its answers come with those that leave none.
+    """
+    found, then = [], choosing(live, seat)
+    given = wanted[: then.table.number - live.table.number]
+    for custom_id, values in pressable(panel, then, seat, wanted[len(given) :]):
         *_, key = custom_id.split(":", 4)
         try:
-            path = with_forced_answers(live.table, seat, chosen(list(values) or [key], live, seat))
+            path = with_forced_answers(live.table, seat, [*given, *chosen(list(values) or [key], then, seat)])
         except (Declined, GameError):
             continue
-        if path == wanted[: len(path)]:
+        if sorted(map(str, path)) == sorted(map(str, wanted[: len(path)])):
             found.append((custom_id, values, path))
     return found
 

@@ -13,7 +13,7 @@ from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
 from bot.features.play.calls import question_in
-from bot.features.play.offering import marks_of, options_of
+from bot.features.play.offering import choosing, marks_on, options_of
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
 from bot.features.reminders.posts import (
@@ -76,11 +76,14 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
     if lines:
         made.append(digest(lines * 30, dict.fromkeys(range(10**9, 10**9 + 30), live.box.title)))
     for seat in everybody if seats is None else seats:
-        ask = live.ask_of(seat)
-        pages = -(-len(options_of(ask)) // 25) if ask else 1
+        ask, then = live.ask_of(seat), choosing(live, seat)
+        pages = 1 - (-len(options_of(then.ask_of(seat) or ask)) // 25) if ask else 1
         shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "away": True}
-        shown |= {"marks": marks_of(ask) if ask else None, "asks_layout": True}
-        made += [panel(live, seat, page=page, **shown) for page in range(pages)]
+        shown |= {"marks": marks_on(then, seat) if ask else None, "asks_layout": True}
+        made.append(panel(live, seat, **shown))
+        made += [
+            panel(live, seat, page=page, **shown | {"marks": marks_on(then, seat, page)}) for page in range(1, pages)
+        ]
         if ask:
             made.append(question_in(panel(live, seat, **shown), live, [discord.File(io.BytesIO(), "choice.png")]))
         if ask and not live.table.simultaneous:

@@ -19,7 +19,7 @@ from tests.discord.playing import written
 
 MARKED = marker(0)
 """First component id that marks a post of the outbox."""
-CHANGES = ("tally", "times", "close")
+CHANGES = ("tally", "times", "left", "close")
 """Kinds of posts that change an earlier message instead of sending one."""
 
 DAILY = timedelta(hours=12)

@@ -42,14 +42,12 @@ class Interaction:
             self.answered.set()
 
     def add(self, message):
-        """Record a followup message. After a panel, the original response still comes, with a link to the panel."""
         self.followups.append(message)
-        if not message.controls:
-            self.answered.set()
+        self.answered.set()
 
     @property
     def panel(self):
-        """Return the panel to click next: the original response, or the one it links to."""
+        """Return the panel to click next: the original response, or the one that takes its place."""
         return next((message for message in self.followups if message.controls), self.original)
 
     @property

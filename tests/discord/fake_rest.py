@@ -71,6 +71,7 @@ class Rest:
                 ("POST", "/interactions/#/*/callback", self._answer),
                 ("POST", "/webhooks/#/*", self._follow_up),
                 ("PATCH", "/webhooks/#/*/messages/@original", self._edit_original),
+                ("DELETE", "/webhooks/#/*/messages/@original", self._delete_original),
             )
         ]
 
@@ -183,8 +184,16 @@ class Rest:
 
     async def _edit_original(self, asked, _, token):
         interaction = self._interaction(token)
-        if interaction.original is None:
-            raise Refused(404, 10015, "Unknown Webhook")
-        interaction.original.write(asked.body, asked.files)
+        self._original(interaction).write(asked.body, asked.files)
         interaction.answered.set()
         return interaction.original.json
+
+    async def _delete_original(self, _, __, token):
+        interaction = self._interaction(token)
+        self._original(interaction).is_deleted = True
+        interaction.original = None
+
+    def _original(self, interaction):
+        if interaction.original is None or interaction.original.is_deleted:
+            raise Refused(404, 10015, "Unknown Webhook")
+        return interaction.original

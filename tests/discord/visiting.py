@@ -9,8 +9,6 @@ from tests.discord.playing import STALE, UNSURE, Players, written
 
 PRIZES = ("amber", "jade", "pearl", "silk")
 CALLED = "The table votes on it"
-MOVED = "is below the new board"
-"""What a panel says whose place another one has taken: maybe before it was confirmed, maybe after."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +152,7 @@ class Visitors(Players):
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
     def _note(self, table_id, person, what, clicked, said=""):
-        if clicked is None or UNSURE in clicked.text or MOVED in clicked.text:
+        if clicked is None or UNSURE in clicked.text:
             outcome = "unknown"
         else:
             outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"

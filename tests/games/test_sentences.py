@@ -11,7 +11,7 @@ import pytest
 from syrupy.extensions.single_file import SingleFileAmberSnapshotExtension
 
 from games.engine import NATURE, Catalogue
-from games.engine.combining import groups, label_of
+from games.engine.combining import choices, label_of
 from games.engine.language import ENGLISH, languages, speaking
 from tests.games.conformance import Setting, every_folder, seen, thaw, viewers
 from tests.games.golden import HERE
@@ -80,7 +80,7 @@ def of_questions(table):
 def of_tables(table, texts):
     """Yield the same of all else about a table."""
     for ask in table.asks:
-        for choice in [choice for group in groups(table, ask, 25) for choice in group.choices]:
+        for choice in choices(table, ask, 25, 12).offered:
             yield "Combined choices", told(label_of(choice.decided, choice.before.game.observation(ask.seat)))
     for viewer in viewers(table)[:2]:
         known, events, names = table.game.observation(viewer), seen(table, viewer), NAMES[: table.game.seats]

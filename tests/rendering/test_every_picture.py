@@ -122,11 +122,11 @@ def test_any_names_leave_a_picture_its_size(game, layout):
 INVISIBLE = {
     "huang_di": {"recruiter", "resources", "builder", "taskmaster", "after"},
     "han": set(),
-    "huang": {"action", "governor", "soldier", "replaced"},
+    "huang": {"action", "replaced"},
     "chang_cheng": {"action"},
 }
 """Topics of questions that are not about things to be seen."""
-LEFT_OUT = {"none", "stop", "one", "emperor", "end", "jade"}
+LEFT_OUT = {"none", "stop", "one", "emperor", "end", "jade", "yes", "no"}
 """Options that are nothing to be seen."""
 
 

@@ -103,7 +103,7 @@ class EndingUI(commands.Cog):
         if click.key not in Endings.motions:
             raise Stale
         vote = await self._endings.call(click.table_id, interaction.user.id, click.key)
-        await conclude(interaction, say("ending-called" if vote else "ending-done"))
+        await conclude(interaction, say("vote-called" if vote else "ending-done"))
 
     async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._cancelled(interaction, click.table_id))

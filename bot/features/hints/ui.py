@@ -8,9 +8,11 @@ from discord import Interaction, app_commands
 
 from bot.feature import Feature
 from bot.features.hints.service import choice_from, keep_agreed, keep_fair
+from bot.features.play.offering import choosing
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
+from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb
 from bot.surface.here import CommandsHere
 from games.engine.words import percent, row
@@ -64,9 +66,10 @@ class HintsUI(CommandsHere):
     async def _show(self, interaction: Interaction[Any], live: Live) -> None:
         """Show the best answers to the question of a player. Raises `Declined` if there is none to show."""
         seat, number = live.seat_of(interaction.user.id), live.table.number
-        await self._hints.check(live, seat)
+        then = await thinking(choosing, live, seat)
+        await self._hints.check(then, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
-        candidates = await self._hints.of(live, seat)
+        candidates = await self._hints.of(then, seat)
         live = await self._tables.live(live.id)
         if not live.still_asks(number):
             raise Declined(say("hint-overtaken"))
@@ -79,7 +82,7 @@ def advice_from(candidates: Sequence[Candidate]) -> AdviceLines:
     def said(offering: Offering) -> list[str]:
         title, names = f"**{say('hint-title')}**", [_named(offering, candidate.answer) for candidate in candidates]
         if not any(candidate.simulations for candidate in candidates):  # it could only answer by the heuristic
-            return [title, names[0]]
+            return [title, say("hint-line-decided", place=1, answer=names[0])]
         if candidates[0].win_probability < _HARDLY:
             about, line = "hint-lost", "hint-line-decided"
         elif candidates[-1].win_probability > 1 - _HARDLY:

@@ -79,12 +79,12 @@ class PausesUI(commands.Cog):
     async def _paused(self, interaction: Interaction[Any], table_id: int, days: int) -> str:
         """Pause a table, or call a vote on it; return the answer."""
         vote = await self._pauses.pause(table_id, interaction.user.id, days)
-        return say("pauses-called" if vote else "pauses-done")
+        return say("vote-called" if vote else "pauses-done")
 
     async def _resumed(self, interaction: Interaction[Any], table_id: int) -> str:
         """Go on with a table, or call a vote on it; return the answer."""
         vote = await self._pauses.resume(table_id, interaction.user.id)
-        return say("pauses-called" if vote else "pauses-resumed")
+        return say("vote-called" if vote else "pauses-resumed")
 
 
 async def is_awaited(connection: AsyncConnection, post: Post) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, Literal
 
-from bot.features.play.offering import CARRIED, marks_of, options_of, written
+from bot.features.play.offering import CARRIED, marks_on, options_of, written
 from bot.kernel.live import cut_short, told
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click
@@ -110,8 +111,9 @@ def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
     if not (typed and isinstance(ask, Pick)):
         raise Stale
     labels = {key: ask.label(own, key) for key in ask.options}
-    for key, mark in marks_of(ask).items():
-        labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
+    for key, mark in marks_on(live, seat, 1).items():
+        if key in labels:  # otherwise the letter is that of a place below a heading
+            labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
     return [read_key(typed, labels)]
 
 
@@ -269,6 +271,13 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     fork = taken_back(live, seat, whole_turn=whole_turn)
     effect = told(live, len(fork.game.events), seat)
     return TakingBack("turn" if whole_turn and seat not in live.table.sealed else "choice", effect)
+
+
+def fitting_lines(lines: Sequence[str], room: int) -> str:
+    """Return the lines that fit; the last one says if there are more."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
 
 
 def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> str:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from discord import ui
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
@@ -53,6 +54,8 @@ YOUNG: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
+LEFT: Final = "left"
+"""Kind of the posts that say on the board who still has to answer a secret question."""
 SHOWN: Final = 1000
 """Number of tables whose last post by `/table show` is remembered."""
 AGAIN: Final = timedelta(minutes=1)
@@ -69,8 +72,13 @@ class Boards:
         surface: Surface,
         *,
         close_thread: Callable[[Post, TableRow], Awaitable[None]],
+        sent: Callable[[Post], None],
     ) -> None:
-        """`after_game` returns the buttons under the end of a game; `close_thread` archives a table's thread."""
+        """Take what follows a post.
+
+        `after_game` returns the buttons under the end of a game; `close_thread` archives a table's thread; and `sent`
+        is called when a board was sent.
+        """
         self._lobby = lobby
         self._after_game = after_game
         self._close_thread = close_thread
@@ -83,6 +91,7 @@ class Boards:
                 name="board",
                 send=self.send,
                 settle=self._settle,
+                sent=sent,
                 replaces_letters=True,
                 keeps_last=True,
                 edits=True,
@@ -95,6 +104,7 @@ class Boards:
             ),
             PostKind(name="close", send=self._close, replaces_letters=True),
             PostKind(name=TIMES, send=self.update),
+            PostKind(name=LEFT, send=self._show_left),
         )
         self._foreseen: LRUCache[int, tuple[Table[Game], asyncio.Task[bytes | None]]] = LRUCache(FORESEEN)
         """Tables being stored, by id, with the picture of their board."""
@@ -147,7 +157,8 @@ class Boards:
                 return draft
             return replace(draft, files=[discord.File(io.BytesIO(picture), BOARD, description=alt)])
 
-        if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
+        in_place = _goes_in_place(then, post, standing, callees) and await self._is_newest(standing[-1])
+        if in_place and (message := self._sender.message_of(standing[-1])):
             draft = await shown([*standing, post])
             try:
                 return await message.edit(**draft.fields(post.id), attachments=draft.files, allowed_mentions=NOBODY)
@@ -178,6 +189,14 @@ class Boards:
         if not sent or sent[-1].message_id != post.message_id:
             sent = await outbox.in_message(self._tables.database, post.table_id, post.message_id)
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
+
+    async def _is_newest(self, board: Post) -> bool:
+        """Return whether a board is the table's newest message in the channel, prompts aside: else it is not edited."""
+        if board.channel_id is None:
+            return False
+        async with self._tables.database.reading() as connection:
+            newest = await outbox.newest_message(connection, board.table_id, board.channel_id)
+        return newest == board.message_id
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Remove the controls of the earlier board, so that only the latest one is pressed."""
@@ -242,12 +261,18 @@ class Boards:
         except discord.NotFound:  # a moderator has deleted it
             return None
 
+    async def _show_left(self, post: Post) -> discord.Message | None:
+        """Say on the board of a secret question who still has to answer, unless everyone has."""
+        boards = await self._shown(post.table_id)
+        is_asked = (await self._tables.live(post.table_id)).still_asks(post.number)
+        return await self.redraw(boards[-1], controls=True) if boards and is_asked else None
+
     async def _edit(self, post: Post, *, controls: bool) -> discord.Message | None:
         """Edit a board's post, without pings; `None` if it was never sent."""
         if (message := self._sender.message_of(post)) is None:
             return None
         now = await self._tables.live(post.table_id)
-        live = await _at(now, post, unsealed=True)
+        live = await _at(now, post)
         chain = await self._shown_with(post)
         called, unnamed = await self._called(live), await self._unnamed(live, post)
         late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
@@ -288,6 +313,14 @@ class Boards:
     async def _unnamed(self, live: Live, post: Post) -> set[Seat]:
         """Return the seats that a board does not ping: those on vacation, and those who are playing just now."""
         return {*await self._away(live), *post.payload.get("present", ())}
+
+
+async def show_who_is_left(_connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
+    """Return the post that updates the board after a secret answer, while the table waits for other people."""
+    is_open = after.table.simultaneous and after.table.number == before.table.number
+    if not is_open or not after.waiting or after.waiting == before.waiting:
+        return ()
+    return [NewPost(after.table.number, LEFT, "channel", {})]
 
 
 class Reposts:
@@ -337,24 +370,25 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     """Return whether a board replaces the current one instead of being a new message.
 
     With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has one
-    board of its own: a sealed question after it, and a turn that was taken back, are shown in the current board if
-    nobody has to be pinged. The player who has just moved reads on where they clicked.
+    board of its own, and one more if others are asked in the middle of it, such as in a war. A sealed question after
+    it, and a turn that was taken back, are shown in the current board if nobody has to be pinged. The player who has
+    just moved reads on where they clicked.
     """
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
         return False
-    if looks_of(live.row).posts == "one":
-        first = standing[0]
-        is_young = first.sent_at is not None and utcnow() - first.sent_at < YOUNG
-        return is_young and first.payload.get("round") == payload.get("round")
+    first, is_one = standing[0], looks_of(live.row).posts == "one"
+    same = "round" if is_one else "amid"
+    if payload.get("apart") and first.payload.get(same) == payload.get(same):
+        return first.sent_at is not None and utcnow() - first.sent_at < YOUNG
+    if is_one:
+        return False
     follows = live.table.simultaneous and not any(shown.payload.get("sealed") for shown in standing)
     return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
 
 
-async def _at(live: Live, post: Post, *, unsealed: bool = False) -> Live:
-    """Return the table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
-    if unsealed and live.table.sealed:
-        return await thinking(lambda: at(replace(live, table=_unsealed(live.table)), post.number))
+async def _at(live: Live, post: Post) -> Live:
+    """Return the table as a post shows it."""
     return live.as_of(post.number) if post.number == live.table.number else await thinking(at, live, post.number)
 
 
@@ -388,11 +422,3 @@ def _went_back(live: Live, number: int) -> str:
     then = at(live, number + 1)
     seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
     return say("undo-went-back", who=listed(f"**{live.shown_names[seat]}**" for seat in seats), count=len(seats))
-
-
-def _unsealed(table: Table[Game]) -> Table[Game]:
-    """Return the table before any sealed answer, because an old post does not say who has answered."""
-    asked = table.fork()
-    for seat in table.sealed:
-        asked.withdraw(seat)
-    return asked

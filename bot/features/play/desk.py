@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -9,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Unpack
 
 import discord
+from cachetools import TTLCache
 from discord import Interaction, ui
 
 from bot.features.play.answers import (
@@ -22,25 +25,36 @@ from bot.features.play.answers import (
     typed_path,
     undo,
 )
+from bot.features.play.offering import choosing
 from bot.features.play.panel import Shown, notes_of, panel_for
 from bot.kernel.ai_players import MOMENT
-from bot.kernel.preferences import PREFERENCES
+from bot.kernel.preferences import PREFERENCES, calls_at
 from bot.kernel.rights import must_run
-from bot.kernel.words import Stale, say
+from bot.kernel.turns import on_behalf_of
+from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, form, show, whole
+from bot.surface.languages import language_of
 from bot.surface.layout import Layout, framed
+from bot.surface.sending import FAILURES
 from games.engine import Action, Amount, Answer, GameError, Pick, Seat, with_forced_answers
+from games.engine.language import speaking
+from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
+    from storage import Post
 
+log = logging.getLogger(__name__)
 
 LONG: Final = 600.0
 """Maximum number of seconds that a panel waits for AI players; Discord accepts changes to it for 15 minutes."""
-
+FOLLOWED: Final = 840.0
+"""The same for other people."""
+PANELS: Final = 1000
+"""Number of panels that wait for other people."""
 
 _Path: TypeAlias = "Callable[[Live, Seat], Sequence[Answer]]"
 """Returns a player's answers at a table."""
@@ -64,6 +78,9 @@ class Desk:
         self._publisher = surface.publisher
         self._stopgaps: dict[tuple[int, int], int] = {}
         """By person and table: the click after which a panel says that AI players are thinking."""
+        self._idle: TTLCache[tuple[int, int], Interaction[Any]] = TTLCache(PANELS, FOLLOWED)
+        """By person and table: the click after which their panel in the channel says that others are asked."""
+        self._following: set[asyncio.Task[None]] = set()
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
@@ -120,20 +137,22 @@ class Desk:
         return await self._played(interaction, click.table_id, click.number, path)
 
     async def _played(self, interaction: Interaction[Any], table_id: int, number: int, path: _Path) -> Played | Closing:
-        """Play the answers of `path` with all that goes along with them.
+        """Play the answers of `path` to question `number` with all that goes along with them, before and after.
 
         If the player wants to confirm first that they end the turn, return that instead.
         """
         own = await PREFERENCES.of(self.tables.database, interaction.user.id)
 
         def confirmed(live: Live, seat: Seat) -> Sequence[Answer]:
-            answers = with_forced_answers(live.table, seat, path(live, seat), defaults=own.ending == "end")
+            then = asking(live, seat, number)
+            given = [entry.answer for entry in then.table.log[live.table.number :]]
+            answers = with_forced_answers(live.table, seat, [*given, *path(then, seat)], defaults=own.ending == "end")
             if own.asks_first and (closing := closing_of(live, seat, answers, always=own.confirm == "always")):
                 raise _ToConfirm(closing)
             return answers
 
         try:
-            return await self.tables.play(table_id, interaction.user.id, confirmed, number=number)
+            return await self.tables.play(table_id, interaction.user.id, confirmed)
         except _ToConfirm as first:
             return first.closing
 
@@ -185,12 +204,12 @@ class Desk:
         return held
 
     async def _asked(self, interaction: Interaction[Any], click: Click) -> tuple[Live, Seat]:
-        """Return the clicked table and the player's seat. Raises `Stale` if another question is open."""
+        """Return the table that asks the clicked question, and the player's seat. Raises `Stale` for another one."""
         live = await self.tables.live(click.table_id)
         seat = live.seat_of(interaction.user.id)
-        if not live.still_asks(click.number):
-            raise Stale
-        return live, seat
+        if live.still_asks(click.number):
+            return live, seat
+        return await thinking(asking, live, seat, click.number), seat
 
     async def _must_be_asked(self, interaction: Interaction[Any], click: Click) -> None:
         """Raise `Stale` unless the clicked question to the player is still open; after the game, no question is."""
@@ -249,6 +268,34 @@ class Desk:
             shown["played"] = replace(played, live=now)
         await self._show(interaction, now, seat, **shown)
 
+    def follow(self, board: Post) -> None:
+        """Show the next question, below a board that was sent, to people whose panels were waiting for it."""
+        task = asyncio.create_task(self._follow(board.table_id), name=f"follow table {board.table_id}")
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _follow(self, table_id: int) -> None:
+        try:
+            live = await self.tables.live(table_id)
+            for seat in live.waiting:
+                key = person, _ = live.persons[seat], table_id
+                secret = live.table.simultaneous
+                if key not in self._idle or key in self._stopgaps:
+                    continue
+                if secret and (await calls_at(self.tables.database, person, table_id)).called_by_letter(secret=secret):
+                    continue
+                interaction = self._idle.pop(key)
+                with speaking(language_of(interaction.locale)), on_behalf_of(interaction.guild_id, person):
+                    await self._show(interaction, live, seat)
+        except (*FAILURES, Declined, GameError, StorageError) as error:  # the board has a button for it
+            log.info("table %s: a panel does not follow its board: %s", table_id, error)
+
+    async def close(self) -> None:
+        """Stop following boards."""
+        for task in self._following:
+            task.cancel()
+        await asyncio.gather(*self._following, return_exceptions=True)
+
     async def _make_taller(self, interaction: Interaction[Any], click: Click) -> None:
         """Store that the player wants tall pictures; show the panel with one."""
         await PREFERENCES.choose(self.tables.database, interaction.user.id, "layout", "phone")
@@ -278,21 +325,28 @@ class Desk:
         await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
     async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
-        self._stopgaps.pop((interaction.user.id, live.id), None)
+        key = interaction.user.id, live.id
+        self._stopgaps.pop(key, None)
+        self._idle.pop(key, None)
         shown["away"] = interaction.guild_id is None
         is_asked = live.goes_on and live.ask_of(seat) is not None
+        if live.goes_on and not (is_asked or shown["away"]):
+            self._idle[key] = interaction
         newer = await self._newer_post(interaction, live, seat) if is_asked else None
         if newer is None:
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await show(interaction, view, files)
             return
-        notes: Shown = {"notes": shown.pop("notes", ()), "played": shown.pop("played", None), "away": shown["away"]}
-        leading = await thinking(_leading_to, newer, notes)  # it answers the click, so it comes first
-        with suppress(discord.NotFound):  # a new question deletes an older one
-            await show(interaction, leading)
-        if not shown["away"]:  # in direct messages, the newer post is a panel itself
-            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-            await interaction.followup.send(view=view, files=files, ephemeral=True)
+        if shown["away"]:  # the newer post is a panel itself
+            with suppress(discord.NotFound):  # a new question deletes an older one
+                await show(interaction, await thinking(_leading_to, newer, shown))
+            return
+        view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+        if not _changes_panel(interaction):  # the first message after a command would take its answer's place
+            await show(interaction, await thinking(_leading_to, newer, shown))
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        with suppress(discord.NotFound):
+            await interaction.delete_original_response()
 
     async def _newer_post(self, interaction: Interaction[Any], live: Live, seat: Seat) -> discord.PartialMessage | None:
         """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.
@@ -310,11 +364,25 @@ class Desk:
         return message if message.id > _shown_at(interaction) else None
 
 
+def asking(live: Live, seat: Seat, number: int) -> Live:
+    """Return the table that asks question `number`: `live`, or the one where `seat` has a choice. Raises `Stale`."""
+    if live.still_asks(number):
+        return live
+    then = choosing(live, seat)
+    if then is live or then.table.number != number:
+        raise Stale
+    return then
+
+
 def _shown_at(interaction: Interaction[Any]) -> int:
     """Return the id of the message that will show the panel, or of the click if that message does not exist yet."""
-    if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-        return interaction.message.id
-    return interaction.id
+    message = interaction.message
+    return message.id if message and _changes_panel(interaction) else interaction.id
+
+
+def _changes_panel(interaction: Interaction[Any]) -> bool:
+    """Return whether the answer to a click changes the clicked panel."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
 def _leading_to(post: discord.PartialMessage, shown: Shown) -> ui.LayoutView:

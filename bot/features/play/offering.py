@@ -1,58 +1,92 @@
-"""What can be chosen in a panel: buttons in rows, or menus, each under its heading."""
+"""What can be chosen in a panel: buttons in rows with a line of notes below, or a menu if there are too many."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, product
+from operator import itemgetter
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
-from bot.features.play.headings import is_lone, joined, menus, packed, runs
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, rows
-from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, OPTION, ROW
+from bot.surface.limits import CUSTOM_ID, MENU, ROW
 from games.engine import (
     Amount,
     Answer,
     Ask,
     Choice,
+    Choices,
     Game,
-    Group,
     Key,
     Label,
     Pick,
     Picks,
+    Seat,
     Table,
+    at_choice,
+    choices,
     label_of,
     single_choices,
 )
+from games.engine.language import spoken
 from games.engine.words import fitting
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
 
 ROWED: Final = 10
-"""Most options without a heading that are buttons; these must be brief."""
-HEADED: Final = 6
-"""The same for options with headings."""
-_ON_BUTTONS: Final = 220
-"""Characters on the buttons of a group, so that they are six lines of a phone at most; an edge counts as `_EDGES`."""
-_EDGES: Final = 4
+"""Most buttons that bear their notes; these must be brief."""
+_LEFT: Final = 1
+"""Most of them whose notes are told below all the same."""
+BUTTONS: Final = 15
+"""Most choices that are buttons. Their notes are told below."""
+_AT_ONCE: Final = 12
+"""Most choices below headings, or of several things at once; otherwise the first decision is shown alone."""
+_LINES: Final = 10
+"""Most lines of a phone that they take."""
+_LINE: Final = 330
+"""The width of such a line, in pixels."""
+_EDGES: Final = 40
+"""The width of a button without its letters."""
+_LETTER: Final = 8
+"""The width of a letter, on average."""
 BRIEF: Final = 36
 """Characters of a button that Discord shows whole on a phone."""
-SAID: Final = 160
+_MANY: Final = 3
+"""Buttons with the same note for which it is said once."""
+_ROOMS: Final = (100, 80, 60, 40, 20)
+"""Characters of each note below buttons: the first number with which all notes together fit into `SAID`."""
+SAID: Final = 600
 """Characters of the text about all buttons together, for what does not fit on them."""
 CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
-_AFTER: Final = 9
-"""Components of a panel that come after the choices, at most, and the panel itself."""
 _CHOOSE: Final = discord.ButtonStyle.primary
+_MARKED: Final = "A · "
+"""Room for a letter."""
+_CHOOSING: Final[LRUCache[tuple[Table[Game], int, Seat], Table[Game]]] = LRUCache(16)
+"""The tables at which seats have a choice, by a table, its number and the seat that is asked."""
+_FOUND: Final[LRUCache[tuple[Table[Game], int, Seat, str], Choices]] = LRUCache(16)
+"""The latest choices, for a table, its number, the seat that is asked and the language: panels are opened again."""
+
+
+def choosing(live: Live, seat: Seat) -> Live:
+    """Return the table with the answers that leave `seat`, which is asked, no choice before its next question.
+
+    Panels show that question, and its answers come with those. The latest tables are remembered.
+    """
+    key = live.table, live.table.number, seat
+    if key not in _CHOOSING:
+        _CHOOSING[key] = at_choice(live.table, seat)
+    return live if _CHOOSING[key] is live.table else replace(live, table=_CHOOSING[key])
 
 
 def options_of(ask: Ask) -> Sequence[Key]:
@@ -60,10 +94,56 @@ def options_of(ask: Ask) -> Sequence[Key]:
     return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
 
 
+def choices_of(live: Live, ask: Ask) -> Choices:
+    """Return what can be chosen. It tries answers, so it takes a while; the latest are remembered."""
+    key = live.table, live.table.number, ask.seat, spoken()
+    if key not in _FOUND:
+        found = choices(live.table, ask, MENU, _AT_ONCE)
+        if (ask.is_heading or ask.repeated_by) and not _are_buttons([_MARKED + text for text in _texts(ask, found)]):
+            found = choices(live.table, ask, MENU, 1)
+        _FOUND[key] = found
+    return _FOUND[key]
+
+
+def _texts(ask: Ask, found: Choices) -> list[str]:
+    """Return the texts of choices."""
+    seen: dict[Table[Game], Game] = {}
+    for choice in found.offered:
+        seen.setdefault(choice.before, choice.before.game.observation(ask.seat))
+    return [label_of(choice.decided, seen[choice.before]).text for choice in found.offered]
+
+
 def marks_of(ask: Ask) -> dict[Key, str]:
-    """Return a letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    """Return a letter for every option, to find it in a picture."""
+    return _lettered(options_of(ask))
+
+
+def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
+    """Return a letter for all that a page of a panel shows, in its order, or as the game fixes it.
+
+    Below headings, places have the letters if each is there once. It tries answers, so it takes a while.
+    """
+    ask = live.ask_of(seat)
+    if ask is None:
+        return {}
+    found = choices_of(live, ask)
+    if isinstance(ask, Picks):
+        return marks_of(ask)
+    if found.is_sifted:
+        return marks_of(ask) if page else _lettered(dict.fromkeys(str(choice.path[1]) for choice in found.offered))
+    if ask.is_heading:
+        below = [str(choice.path[1]) for choice in found.offered if len(choice.path) > 1]
+        if len(below) == len({*below}) == len(found.offered):
+            return _lettered(below)
+    if fixed := ask.lettered(live.observation(ask.seat)):
+        return {key: letter for key, letter in _lettered(fixed).items() if key in options_of(ask)}
+    return _lettered(dict.fromkeys(str(choice.path[0]) for choice in found.offered))
+
+
+def _lettered(keys: Iterable[Key]) -> dict[Key, str]:
+    """Return a letter for each key: A to Z, then AA, AB and so on."""
     letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
-    return dict(zip(options_of(ask), letters, strict=False))
+    return dict(zip(keys, letters, strict=False))
 
 
 def written(path: Sequence[Answer]) -> str:
@@ -79,6 +159,8 @@ class Offering:
     live: Live
     ask: Ask
     marks: Mapping[Key, str]
+    page: int = 0
+    """Which part of a long menu is shown, or, of a sifted decision, first the choices that matter and then all."""
     _labels: dict[Key, Label] = field(default_factory=dict)
     """The labels of options that have been shown; making one may take a look at the whole table."""
     _longer: dict[str, Label] = field(default_factory=dict)
@@ -94,134 +176,103 @@ class Offering:
     def label(self, key: Key) -> Label:
         """Return the label of an option of the ask."""
         if key not in self._labels:
-            self._labels[key] = controls.fitted(self.ask.label(self.own, key))
+            choice = None if key in options_of(self.ask) else self._below.get(key)
+            own = self.ask.label(self.own, key) if choice is None else self._label_of(choice)
+            self._labels[key] = controls.fitted(own)
         return self._labels[key]
 
-    def marked(self, key: Key) -> str:
-        """Return the text of an option after its mark."""
-        return self._after(self.marks.get(key, ""), self.label(key).text)
+    @cached_property
+    def _below(self) -> dict[Key, Choice]:
+        """The choices that go on below headings or areas, by the key that follows, which may have a letter."""
+        found = choices_of(self.live, self.ask)
+        if not self.ask.is_heading and (self.page or not found.is_sifted):
+            return {}
+        return {str(choice.path[1]): choice for choice in found.offered if len(choice.path) > 1}
 
-    def add(self, page: int) -> None:
+    def marked(self, key: Key) -> str:
+        """Return the text of an option after its mark, unless this is what it is called anyway: `State A`."""
+        mark, label = self.marks.get(key, ""), self.label(key)
+        return label.text if mark in label.aliases else self._after(mark, label.text)
+
+    def add(self) -> None:
         """Add all choices; only one page of a long menu."""
         if isinstance(self.ask, Picks):
-            self._add_picks(self.ask, page)
+            self._add_picks(self.ask, self.page)
             return
-        found = self._groups(self.ask)
-        if self._are_rows(found) or any(group.heading is None for group in found):
-            shared = [[group] for group in found if not is_lone(group)]
-            add = self._add_rows
-        else:
-            shared, add = menus(found), self._add_menu
-        buttoned = [group for group in found if not any(group in few for few in shared)]
-        for run in runs(found):
-            if run[0] in buttoned:
-                self._add_lone(run)
-            for few in shared:
-                if few[0] in run:
-                    add(few, page)
+        found, single = choices_of(self.live, self.ask), single_choices(self.live.table, self.ask)
+        if self.ask.is_heading and not _are_buttons(list(map(self.named, found.offered))):  # without letters
+            found = choices(self.live.table, self.ask, MENU, 1)
+        leaves_out = found.is_sifted or found.leaves_out
+        if leaves_out and self.page:
+            self._add_choices(single, self.page - 1)
+            self._add_buttons([self._turn(0, say("question-most"))])
+            return
+        offered = found.offered if all(map(self._carries, found.offered)) else single
+        self._add_choices(offered, 0 if found.is_sifted else self.page)
+        if leaves_out and (others := self.ask.others_named(self.own)):
+            self._add_buttons([self._turn(1, others)])
 
     # Buttons
-
-    def _groups(self, ask: Ask) -> list[Group]:
-        """Return the choices by heading, or answer by answer if that is too much for a panel."""
-        found = joined(self.live.table, ask)
-        headed = [group for group in found if group.heading]
-        if 2 * len(packed(headed)) > self._room:
-            return [single_choices(self.live.table, ask)]
-        if not all(self._carries(choice) for group in found for choice in group.choices):
-            return [single_choices(self.live.table, ask)]
-        return found
-
-    @property
-    def _room(self) -> int:
-        """The number of components that the panel has room for."""
-        return COMPONENTS - sum(1 for _ in self.box.walk_children()) - _AFTER
-
-    def _are_rows(self, found: Sequence[Group]) -> bool:
-        """Return whether there is room for rows of buttons: a menu takes two components, a row of buttons up to six."""
-        several = [group for group in found if len(group.choices) > 1]
-        if sum(len(group.choices) for group in found) > HEADED:
-            return False
-        return (1 + ROW) * len(several) + 2 * (len(found) - len(several)) <= self._room
 
     def _carries(self, choice: Choice) -> bool:
         return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
 
-    def _add_rows(self, merged: Sequence[Group], page: int) -> None:
-        """Add a single group as buttons, or as a menu if it does not fit on them."""
-        (group,) = merged
-        most = ROWED if group.heading is None else ROW
-        if group.most > 1 or len(group.choices) > most:
-            self._add_menu([group], page)
+    def _add_choices(self, offered: Sequence[Choice], page: int) -> None:
+        """Add choices as buttons, or as a menu if they do not fit on them; those of several things come last."""
+        if self.ask.repeated_by:
+            offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
+        names = list(map(self.named, offered))
+        if not _are_buttons(names):
+            self._add_menu(offered, page)
             return
-        names = [self._named(group, choice) for choice in group.choices]
-        notes = [self._label_of(choice).note for choice in group.choices]
+        notes = [self._label_of(choice).note for choice in offered]
         wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
-        if sum(len(name) + _EDGES for name in names) > _ON_BUTTONS:
-            self._add_menu([group], page)
-        elif all(len(whole) <= BRIEF for whole in wholes):
-            barred = self._greyed(group, most - len(wholes))
-            self._add_buttons([*map(self._control, group.choices, wholes), *barred])
-        elif len(names) <= ROW and max(map(len, names)) <= BRIEF and len("".join(filter(None, notes))) <= SAID:
-            barred = self._greyed(group, ROW - len(names))
-            self._add_buttons([*map(self._control, group.choices, names), *barred])
-            self._say_notes(dict(zip(names, notes, strict=True)))
-        else:
-            self._add_menu([group], page)
-
-    def _add_lone(self, lone: Sequence[Group]) -> None:
-        """Add buttons for the only choices under their headings, and their notes where these do not fit on them."""
-        choices = [group.choices[0] for group in lone]
-        names = list(map(self._named, lone, choices))
-        wholes = [_whole(name, self._label_of(choice).note) for name, choice in zip(names, choices, strict=True)]
         fits = [len(whole) <= BRIEF for whole in wholes]
-        labels = [whole if fit else name for whole, fit, name in zip(wholes, fits, names, strict=True)]
-        self._add_buttons(list(map(self._control, choices, labels)))
-        left_out = {name: choice for name, choice, fit in zip(names, choices, fits, strict=True) if not fit}
-        notes = {name: self._label_of(choice).note for name, choice in left_out.items()}
-        if sum(map(len, notes.values())) <= SAID:
-            self._say_notes(notes)
+        labels = [whole if fit else name for whole, name, fit in zip(wholes, names, fits, strict=True)]
+        if len(labels) <= ROWED and fits.count(False) <= _LEFT and _lines(labels) <= _LINES and not _usual(notes):
+            self._add_buttons([*map(self._control, offered, labels), *self._greyed(BUTTONS - len(labels))])
+            notes = ["" if fit else note for note, fit in zip(notes, fits, strict=True)]
+        else:
+            self._add_buttons([*map(self._control, offered, names), *self._greyed(ROW - len(names))])
+        self._say_notes(offered, names, notes)
 
-    def _say_notes(self, notes: Mapping[str, str]) -> None:
-        """Add a line with the notes of buttons, by their names."""
-        said = [f"**{name}**: {note}" for name, note in notes.items() if note]
-        if said:
-            self.box.add_item(ui.TextDisplay("-# " + " · ".join(said)))
+    def _say_notes(self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str]) -> None:
+        """Add a line with the notes of buttons, by their marks or names; what several have in common is said once."""
+        marks = list(map(self._mark, offered))
+        has_marks = all(marks) and len({*marks}) == len(marks)
+        told: dict[str, list[str]] = {}
+        for note, name in zip(notes, marks if has_marks else names, strict=True):
+            told.setdefault(note, []).append(name)
+        told.pop("", None)
+        usual = _usual(notes)
+        if usual and not has_marks:
+            del told[usual]
+            told[usual] = [say("question-usual", others=len(told))]  # the last
+        elif len(told) == 1 < len(names) and len(told.get(notes[0], [])) == len(names):
+            told[notes[0]] = [say("question-usual", others=0)]
+        parts = list[str]()
+        for room in _ROOMS:
+            parts = [f"**{', '.join(who)}**: {_cut(note, room)}" for note, who in told.items()]
+            if len("".join(parts)) <= SAID:
+                break
+        if parts:
+            self.box.add_item(ui.TextDisplay("-# " + " · ".join(parts)))
 
     def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
         number = self.live.table.number
         return controls.button("choose", self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
 
-    def _greyed(self, group: Group, room: int) -> list[ui.Button[Any]]:
-        """Return the buttons of a group that cannot be pressed now; none if there is no room for all."""
-        if group.heading is not None:
-            brief = self._barred_under(group, room)
-        elif len(self.barred) > room:
+    def _greyed(self, room: int) -> list[ui.Button[Any]]:
+        """Return the buttons of options that cannot be chosen now, with short reasons; none without room for all."""
+        if self.ask.is_heading or self._below or len(self.barred) > room:
             return []
-        else:
-            told = {
-                key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()
-            }
-            brief = {key: words if len(words) <= BRIEF else self.label(key).text for key, words in told.items()}
+        told = {key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()}
         number = self.live.table.number
         return [
-            controls.button("barred", self.live.id, number, key, label=label, disabled=True)
-            for key, label in brief.items()
+            controls.button("barred", self.live.id, number, key, label=words, disabled=True)
+            for key, words in told.items()
+            if len(words) <= BRIEF
         ]
-
-    def _barred_under(self, group: Group, room: int) -> dict[Key, str]:
-        """Return the labels of such buttons under a heading, by key; none if there are more than `room`."""
-        choice = group.choices[0]
-        if group.heading is None or len(choice.decided) < 2:
-            return {}
-        (heading, answer), (ask, _), *further = choice.decided
-        table = self.live.table.tried(ask.seat, [answer]) if further else choice.before
-        own = self._observed_at(table)
-        keys = ask.reasons(own, evident=False)
-        if len(keys) > room:
-            return {}
-        texts = {key: label_of([(heading, answer), (ask, key)], own).text for key in keys}
-        return {written([answer, key]): self._under(group, text) for key, text in texts.items()}
 
     @cached_property
     def barred(self) -> Mapping[Key, str]:
@@ -234,54 +285,20 @@ class Offering:
 
     # Menus
 
-    def _add_menu(self, merged: Sequence[Group], page: int) -> None:
-        """Add a menu of one group, or of several `merged` groups with headings."""
-        offered = [
-            (group, choice, number)
-            for group in merged
-            for place, choice in enumerate(group.choices)
-            for number in range(1, group.times.get(place, 1) + 1)
-        ]
+    def _add_menu(self, offered: Sequence[Choice], page: int) -> None:
+        """Add a menu, or a page of it."""
         pages = [offered[first : first + MENU] for first in range(0, len(offered), MENU)]
-        first, *others = merged
-        page = min(page, len(pages) - 1) if first.heading is None else 0
-        options = [self._option(choice, number, group if others else None) for group, choice, number in pages[page]]
-        most = min(max(group.most for group in merged), len(options))
-        number = self.live.table.number
-        menu = controls.menu(
-            "choose",
-            self.live.id,
-            number,
-            options,
-            key=str(first.heading[1]) if first.heading else "",
-            placeholder=self._placeholder(merged, most),
-            count=1,
-            most=most,
-        )
-        self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, len(pages), lambda other: [self.named(pages[other][end][1]) for end in (0, -1)])
-
-    def _placeholder(self, merged: Sequence[Group], most: int) -> str:
-        """Return what a menu says while nothing is chosen."""
-        keys = [str(group.heading[1]) for group in merged if group.heading]
-        if len(keys) > 1:
-            return say("question-headings", headings="; ".join(map(self.marked, keys)), several=most)
-        if keys:
-            return say("question-heading", heading=self.marked(*keys), note=self.label(*keys).note, several=most)
+        page = min(page, len(pages) - 1)
+        options = [
+            controls.option(self.named(choice), written(choice.path), note=self._label_of(choice).note)
+            for choice in pages[page]
+        ]
+        number, placeholder = self.live.table.number, say("question-one")
         if isinstance(self.ask, Amount):
-            return say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
-        return say("question-up-to", count=most) if most > 1 else say("question-one")
-
-    def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
-        """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
-        words, value, note = self.named(choice), written(choice.path), self._label_of(choice).note
-        if group and group.heading and choice.path != [group.heading[1]]:
-            words = self._under(group, words)
-            about = self.label(str(group.heading[1])).note.split("; ")
-            note = " · ".join(filter(None, [note, fitting(about, OPTION - len(note) - len(" · "), "; ")]))
-        if number > 1:
-            words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
-        return controls.option(words, value, note=note)
+            placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=1)
+        self.box.add_item(ui.ActionRow(menu))
+        self._add_turns(page, len(pages), lambda other: [self.named(pages[other][end]) for end in (0, -1)])
 
     def _add_picks(self, ask: Picks[Any, Any], page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
@@ -300,7 +317,7 @@ class Offering:
         """
         number = self.live.table.number
         turns = [
-            controls.button("page", self.live.id, number, str(other), label=f"{arrow} {' … '.join(ends(other))}")
+            self._turn(other, f"{arrow} {' … '.join(ends(other))}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
             if 0 <= other < pages
         ]
@@ -310,6 +327,9 @@ class Offering:
             turns.append(controls.button("type", self.live.id, number, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
+
+    def _turn(self, page: int, label: str) -> ui.Button[Any]:
+        return controls.button("page", self.live.id, self.live.table.number, str(page), label=label)
 
     # Words
 
@@ -328,31 +348,49 @@ class Offering:
         return self._observations[table]
 
     def named(self, choice: Choice) -> str:
-        """Return the text of a choice, after its mark if it has no heading."""
-        if len(choice.decided) > 1 and choice.decided[0][0].is_heading:
-            return self._after(self.marks.get(str(choice.decided[1][1]), ""), self._label_of(choice).text)
-        return self._after(self.marks.get(str(choice.decided[0][1]), ""), self._label_of(choice).text)
+        """Return the text of a choice after its marks, or after its heading if nothing is marked."""
+        words, mark = self._label_of(choice).text, self._mark(choice)
+        if mark or len(choice.path) == 1 or not self.ask.is_heading:
+            return self._after(mark, words)
+        heading = self.label(str(choice.path[0])).text
+        return words if heading in words else self._after(heading, words)
 
-    def _named(self, group: Group, choice: Choice) -> str:
-        """Return the text of a choice after its mark, or after its heading if nothing is marked."""
-        if group.heading is None or len(choice.decided) == 1:
-            return self._after(self.marks.get(str(choice.decided[0][1]), ""), self._label_of(choice).text)
-        return self._under(group, self._label_of(choice).text)
-
-    def _under(self, group: Group, words: str) -> str:
-        """Return the text of a choice after its heading, unless this is in it as a province is in its spaces' names."""
-        heading = self._heading(group)
-        return self._after(heading, words) if heading in self.marks.values() or heading not in words else words
-
-    def _heading(self, group: Group) -> str:
-        """Return what buttons under a heading begin with: its mark in the picture, or its text."""
-        key = str(group.heading[1]) if group.heading else ""
-        return self.marks.get(key) or self.label(key).text
+    def _mark(self, choice: Choice) -> str:
+        """Return the marks of all that a choice answers: `A+C`."""
+        return "+".join(dict.fromkeys(self.marks[key] for answer in choice.path if (key := str(answer)) in self.marks))
 
     @staticmethod
     def _after(mark: str, words: str) -> str:
         return f"{mark} · {words}" if mark else words
 
 
+def _usual(notes: Iterable[str]) -> str:
+    """Return the note that is the same on `_MANY` buttons or more, or an empty text."""
+    note, count = max(Counter(filter(None, notes)).items(), key=itemgetter(1), default=("", 0))
+    return note if count >= _MANY else ""
+
+
 def _whole(name: str, note: str) -> str:
     return f"{name} · {note}" if note else name
+
+
+def _cut(note: str, room: int) -> str:
+    """Return as many parts of a note as fit, and at least the first."""
+    parts = note.split("; ")
+    return fitting(parts, room, "; ") or parts[0]
+
+
+def _are_buttons(names: Sequence[str]) -> bool:
+    """Return whether choices of these names can be buttons."""
+    return len(names) <= BUTTONS and max(map(len, names), default=0) <= BRIEF and _lines(names) <= _LINES
+
+
+def _lines(labels: Sequence[str]) -> int:
+    """Return how many lines of a phone some buttons take, in rows of at most `ROW`."""
+    lines = 0
+    for first in range(0, len(labels), ROW):
+        room = 0
+        for width in (_EDGES + _LETTER * len(label) for label in labels[first : first + ROW]):
+            lines += room < width
+            room = (_LINE if room < width else room) - width
+    return lines

@@ -8,14 +8,13 @@ they are stale.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
 import discord
 from discord import ui
 
-from bot.features.play.answers import idle
-from bot.features.play.offering import Offering, marks_of
+from bot.features.play.answers import fitting_lines, idle
+from bot.features.play.offering import Offering, choosing, marks_on
 from bot.features.play.question import Question, own_button, to_see_hand, to_take_back
 from bot.features.play.since import since_last_turn
 from bot.kernel.options import looks_of
@@ -26,6 +25,7 @@ from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import introduction_button
 from bot.surface.pictures import offered
+from games.engine.words import addressing
 from storage import tables
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from games.engine import Ask, Key, Seat
+    from games.engine import Game, Key, Seat
+    from rendering import Choice, Look, Painter
     from storage import Database, Source
 
 CHOICE: Final = "choice.png"
@@ -47,7 +48,8 @@ _EFFECT: Final = 2400
 
 def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
     """Return the panel of `seat`; `shown` as for `content`."""
-    return Layout(content(live, seat, **shown))
+    with addressing(live.short_names, seat):
+        return Layout(content(live, seat, **shown))
 
 
 def content(
@@ -79,7 +81,7 @@ def content(
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
     box = framed()
     if notes:
-        box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
+        box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))
         box.add_item(ui.Separator())
     ask = live.ask_of(seat) if live.goes_on else None
     if undoing:
@@ -102,10 +104,10 @@ def content(
             box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
         if since:
             box.add_item(_since_last_turn(live, since))
-        offering, picture = Offering(box, live, ask, marks or {}), None if marks is None else CHOICE
-        Question(box, live, ask, offering).add(
-            hint, advice, picture, page, has_hints=has_hints, asks_layout=asks_layout
-        )
+        then = choosing(live, seat)
+        ask = then.ask_of(seat) or ask
+        offering, picture = Offering(box, then, ask, marks or {}, page), None if marks is None else CHOICE
+        Question(box, live, ask, offering).add(hint, advice, picture, has_hints=has_hints, asks_layout=asks_layout)
     return box
 
 
@@ -118,15 +120,8 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
     return ui.Section(text[:900], accessory=play_back)
 
 
-def _fitting(lines: Sequence[str], room: int) -> str:
-    """Return the lines that fit; the last one says if there are more."""
-    ends = accumulate(len(line) + 1 for line in lines)
-    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
-    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
-
-
 def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
-    effect = _fitting([f"- {sentence}" for sentence in closing.effect], _EFFECT)
+    effect = fitting_lines([f"- {sentence}" for sentence in closing.effect], _EFFECT)
     what = "turn" if closing.ends_turn else "choice"
     title, why = say(f"question-ends-{what}"), say("question-then", then=closing.then, what=what)
     box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {why}"))
@@ -136,12 +131,18 @@ def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
 
 
 def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> None:
-    title, nothing_yet = say(f"undo-title-{undoing.key}"), say("undo-nothing-yet")
-    effect = _fitting([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
-    box.add_item(ui.TextDisplay(f"### {title}\n{say('undo-takes-back')}\n{effect}\n-# {nothing_yet}"))
-    take_back = own_button(
-        live, "takeback", undoing.key, label=say("undo-button-take-back"), style=discord.ButtonStyle.primary
-    )
+    effect = fitting_lines([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
+    title, lines = say(f"undo-title-{undoing.key}"), [say("undo-takes-back"), effect]
+    add_taking_back(box, live, title, lines, verb="takeback", key=undoing.key)
+
+
+def add_taking_back(
+    box: ui.Container[Any], live: Live, title: str, lines: Sequence[str], *, verb: str, key: str, by_vote: bool = False
+) -> None:
+    """Add the question whether to take something back: what that means in `lines`, and the buttons for and against."""
+    box.add_item(ui.TextDisplay("\n".join([f"### {title}", *lines, f"-# {say('undo-nothing-yet')}"])))
+    label = say("undo-button-vote" if by_vote else "undo-button-take-back")
+    take_back = own_button(live, verb, key, label=label, style=discord.ButtonStyle.primary)
     box.add_item(ui.ActionRow(take_back, own_button(live, "open", label=say("undo-button-keep"))))
 
 
@@ -174,15 +175,17 @@ async def panel_for(
         return await thinking(_made, live, seat, shown), []
     person = await PREFERENCES.of(database, person_id)
     is_new = await is_newcomer(database, person_id, live)
-    marks = marks_of(ask)
-    found = await offered(
-        CHOICE, live, lambda painter, look: painter.choice(live.observation(seat), marks, look), person
-    )
-    shown_marks = {key: marks[key] for key in found[1].places} if found else None
+    page = shown.get("page", 0)
+
+    def drawn(painter: Painter[Game], look: Look) -> Choice | None:
+        then = choosing(live, seat)
+        return painter.choice(then.observation(seat), marks_on(then, seat, page), look)
+
+    found = await offered(CHOICE, live, drawn, person)
     is_wide = found is not None and looks_of(live.row).layout == "wide"
     asks = is_wide and await asks_layout(database, person_id, f"{live.id}:{live.table.number}")
     view = await thinking(
-        _asking, live, ask, shown, hints=person.hints, is_new=is_new, marks=shown_marks, asks_layout=asks
+        _asking, live, seat, shown, hints=person.hints, is_new=is_new, choice=found and found[1], asks_layout=asks
     )
     return view, [found[0]] if found else []
 
@@ -194,16 +197,17 @@ def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
 
 def _asking(
     live: Live,
-    ask: Ask,
+    seat: Seat,
     shown: Shown,
     *,
     hints: Literal["first", "always", "off"],
     is_new: bool,
-    marks: Mapping[Key, str] | None,
+    choice: Choice | None,
     asks_layout: bool,
 ) -> ui.LayoutView:
-    """Return the panel with a question to a player who wants `hints`."""
-    notes = notes_of(shown)
+    """Return the panel with a question to a player who wants `hints`, with the picture of its `choice`."""
+    notes, then = notes_of(shown), choosing(live, seat)
+    ask, marks = then.ask_of(seat), marks_on(then, seat, shown.get("page", 0))
     played, away = shown.get("played"), shown.get("away", False)
     tells_already = (
         shown.get("page") or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
@@ -211,13 +215,13 @@ def _asking(
     helps = wants_help(hints, is_new=is_new)
     return panel(
         live,
-        ask.seat,
+        seat,
         notes=notes,
-        hint=ask.hint(live.observation(ask.seat)) if helps else "",
+        hint=ask.hint(then.observation(seat)) if ask and helps else "",
         has_hints=helps,
-        intro=intro_for(live, ask) if helps and is_new and not shown.get("advice") else "",
-        since=None if tells_already else since_last_turn(live, ask.seat),
-        marks=marks,
+        intro=intro_for(live, seat) if helps and is_new and not shown.get("advice") else "",
+        since=None if tells_already else since_last_turn(live, seat),
+        marks={key: marks[key] for key in choice.places} if choice else None,
         asks_layout=asks_layout,
         **_others(shown),
     )
@@ -232,10 +236,10 @@ def wants_help(hints: Literal["first", "always", "off"], *, is_new: bool) -> boo
     return hints == "always" or (hints == "first" and is_new)
 
 
-def intro_for(live: Live, ask: Ask) -> str:
+def intro_for(live: Live, seat: Seat) -> str:
     """Return the introduction above a newcomer's first question; empty above later ones."""
     table = live.table
-    if ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log):
+    if seat in table.sealed or any(entry.seat == seat for entry in table.log):
         return ""
     about, *_ = live.box.texts.introduction()
     return say("intro-first", title=live.box.title, about=about.text)

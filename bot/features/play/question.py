@@ -51,7 +51,6 @@ class Question:
         hint: str,
         advice: AdviceLines | None,
         picture: str | None,
-        page: int,
         *,
         has_hints: bool,
         asks_layout: bool,
@@ -72,7 +71,7 @@ class Question:
             taller = own_button(self.live, "taller", label=say("question-taller"))
             self.box.add_item(ui.Section(f"-# {say('question-phone')}", accessory=taller))
         self._add_sealed()
-        self.offering.add(page)
+        self.offering.add()
         self._add_not_now()
         footer = [*to_take_back(self.live, self.ask.seat), *to_see_hand(self.live)]
         if has_hints and not advice and forced_answer(self.ask) is None and _allows_hints(self.live):
@@ -81,13 +80,10 @@ class Question:
             self.box.add_item(ui.ActionRow(*footer))
 
     def _alt(self) -> str:
-        """Return the picture's description: the options by their marks, as many as fit."""
-        said = ""
-        for key, mark in self.offering.marks.items():
-            said += f"{'; ' if said else ''}{mark}: {self.offering.label(key).text}"
-            if len(said) > ALT:
-                break
-        return said
+        """Return the picture's description: the options by their marks and what they bring, or else the question."""
+        labels = ((mark, self.offering.label(key)) for key, mark in self.offering.marks.items())
+        said = (f"{mark}: {row(filter(None, [label.text, label.note]))}" for mark, label in labels)
+        return fitting(said, ALT, "; ") or self.ask.prompt(self.offering.own)
 
     def _add_sealed(self) -> None:
         table, seat = self.live.table, self.ask.seat
@@ -127,12 +123,12 @@ class Question:
             )
 
     def _listed(self, keys: Sequence[Key]) -> str:
-        """Return the labels of options in a line, which stops where it is longer than `_BARRED`."""
+        """Return the labels of options as a list, which stops where it is longer than `_BARRED`."""
         texts: list[str] = []
         line = ""
         for key in keys:
             texts.append(self.offering.label(key).text)
-            line = "; ".join(_together(texts))
+            line = listed(_together(texts))
             if len(line) > _BARRED:
                 break
         return line

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.play.answers import as_keys
+from bot.features.play.boards import show_who_is_left
 from bot.features.play.calls import Calls, call_at_the_end, call_by_letter
 from bot.features.play.offering import options_of
 from bot.kernel.hooks import Hooks
@@ -50,9 +51,9 @@ class PlayUI(commands.Cog):
             verbs=desk.verbs,
             commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
             posts=[*boards.kinds, *Calls(boards, surface).kinds, surface.notes.kind],
-            hooks=Hooks(along=[call_by_letter], ends=[call_at_the_end], foreseen=[boards.foresee]),
+            hooks=Hooks(along=[call_by_letter, show_who_is_left], ends=[call_at_the_end], foreseen=[boards.foresee]),
             personal_settings=[PREFERENCES],
-            close=[boards.close],
+            close=[boards.close, desk.close],
         )
 
     @app_commands.command()

@@ -8,7 +8,7 @@ from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING, Final
 
-from bot.features.play.answers import last_turn
+from bot.features.play.answers import fitting_lines, last_turn
 from bot.features.votes.service import Motion, Votes
 from bot.kernel.live import told
 from bot.kernel.moves import Move
@@ -116,6 +116,11 @@ class Undoing(Motion):
         """Return the latest moments of a table, newest first: log number, and label as a `SUGGESTION`."""
         return await reading(moments, live, await times_of(self._tables.database, live), now)
 
+    async def must_not_vote(self, live: Live) -> None:
+        """Raise `Declined` while the table votes on going back."""
+        if len(live.persons) > 1 and await self._votes.open_at(live.id, KIND) is not None:
+            raise Declined(say("vote-another"))
+
     async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
         """Go back to log entry `to`; if other players are affected, call a vote.
 
@@ -169,13 +174,9 @@ class Undoing(Motion):
 
 def consequences_of(back: GoingBack, room: int, *, alone: bool = False) -> list[str]:
     """Return what going back means, in Markdown lines of up to about `room` characters; `alone` with AI players."""
-    lines = [say("undo-takes-back")] if back.effect else []
-    for count, sentence in enumerate(back.effect):
-        room -= len(sentence) + 3
-        if room < 0:
-            lines.append(f"- {say('undo-more', count=len(back.effect) - count)}")
-            break
-        lines.append(f"- {sentence}")
+    lines: list[str] = []
+    if back.effect:
+        lines += say("undo-takes-back"), fitting_lines([f"- {sentence}" for sentence in back.effect], room)
     if revealed := [how for how in back.revealed if not (alone and how == "chance")]:
         why = listed(say(f"undo-light-{how}") for how in revealed)
         lines.append(say("undo-alone" if alone else "undo-all-agree", why=why))

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 from discord.utils import utcnow
 
 from bot.feature import Feature
+from bot.features.play.panel import add_taking_back
 from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, show, whole
+from bot.surface.controls import Click, Verb, conclude, show, whole
 from bot.surface.inputs import Words, suggested, whole_number
-from bot.surface.layout import Layout
+from bot.surface.layout import Layout, framed
 from bot.surface.parts import back, headed, to_page
 from bot.surface.wording import choice_said
+from games.engine import NATURE
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.feature import Surface
     from bot.features.play.desk import Desk
@@ -45,7 +46,7 @@ class UndoUI(commands.Cog):
             verbs={"rewind": Verb(self._choose, "here"), "goback": Verb(self._go, "here")},
             commands={"": self.get_app_commands()},
             pages={"undo": self._show_moments},
-            more={1: to_page("undo", "undo-button-further", for_players=True)},
+            more={1: to_moments},
             help=["back"],
         )
 
@@ -96,6 +97,8 @@ class UndoUI(commands.Cog):
         must_run(live.row)
         person_id = interaction.user.id
         going = await thinking(going_back, live, live.seat_of(person_id), to)
+        if not going.is_own:
+            await self._undoing.must_not_vote(live)
         wants_to_be_asked = (await PREFERENCES.of(self._tables.database, person_id)).asks_first
         if wants_to_be_asked or not going.is_own:
             await show(interaction, ask_panel(live, going))
@@ -104,33 +107,35 @@ class UndoUI(commands.Cog):
 
     async def _go(self, interaction: Interaction[Any], click: Click) -> None:
         vote = await self._undoing.call(click.table_id, interaction.user.id, whole(click.key), number=click.number)
-        container = headed(say("undo-page-title"))
-        container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
-        container.add_item(ui.ActionRow(back(click.table_id)))
-        await show(interaction, Layout(container))
+        if vote is None:
+            await self._desk.show_panel(interaction, await self._tables.live(click.table_id))
+        else:
+            await conclude(interaction, say("vote-called"))
+
+
+def to_moments(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+    """Yield the button to the moments, if there are any."""
+    if any(entry.seat != NATURE for entry in live.table.answers):
+        yield from to_page("undo", "undo-button-further", for_players=True)(live, person_id)
 
 
 def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:
-    """Return the menu of moments, by log number."""
+    """Return the menu of moments, by log number. Raises `Stale` if there are none any more."""
+    if not moments:
+        raise Stale
     container = headed(say("undo-page-title"))
-    container.add_item(ui.TextDisplay(say("undo-page" if moments else "undo-page-empty")))
-    if moments:
-        options = [controls.option(words, str(number)) for number, words in moments]
-        placeholder = say("undo-page-choose")
-        container.add_item(
-            ui.ActionRow(controls.menu("rewind", live.id, live.table.number, options, placeholder=placeholder))
-        )
+    container.add_item(ui.TextDisplay(say("undo-page")))
+    options = [controls.option(words, str(number)) for number, words in moments]
+    menu = controls.menu("rewind", live.id, live.table.number, options, placeholder=say("undo-page-choose"))
+    container.add_item(ui.ActionRow(menu))
     container.add_item(ui.ActionRow(back(live.id)))
     return Layout(container)
 
 
 def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
     """Return the effects of going back, with the button that does it or calls a vote."""
-    container, alone = headed(say("undo-page-title")), len(live.persons) == 1
-    lines = [say("undo-ask", asked=going.asked, count=len(going.moment.seats))]
-    container.add_item(ui.TextDisplay("\n".join([*lines, *consequences_of(going, 2400, alone=alone)])))
-    label = say("undo-button-go" if going.is_own or alone else "undo-button-vote")
-    key = str(going.moment.number)
-    go = controls.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
-    container.add_item(ui.ActionRow(go, back(live.id)))
-    return Layout(container)
+    box, alone = framed(), len(live.persons) == 1
+    title, key = say("undo-ask", asked=going.asked, count=len(going.moment.seats)), str(going.moment.number)
+    lines = consequences_of(going, 2400, alone=alone)
+    add_taking_back(box, live, title, lines, verb="goback", key=key, by_vote=not (going.is_own or alone))
+    return Layout(box)

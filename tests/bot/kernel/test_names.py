@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from bot.surface.limits import ALT
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.language import languages, speaking
+from games.engine.words import addressing, counted
 from storage import SeatRow, Unavailable, holders, seats, tables
 from tests.bot.discord_messages import read_view
 from tests.bot.features.privacy.traces import deleted
@@ -44,6 +46,16 @@ def seated(*names, ai=()):
 @pytest.mark.parametrize(("names", "told_apart"), CASES)
 def test_those_who_share_a_name_and_only_they_have_the_mark_of_their_seat(names, told_apart):
     assert names_of("huang_di", seated(*names), shown) == told_apart
+
+
+def test_names_in_labels_are_short_plain_and_different():
+    live = live_of(find_box("han"), Table(find_box("han").new(4, {}), nature=Random(1)), "Ada")
+    people = seated("Maximiliane Schmidt", "Maximiliane Schulz", "**[x](y)** <@1>; z", "Li Si (AI)", ai=(3,))
+    short = replace(live, seats=people).short_names
+    assert short == ["Maximiliane… (sun)", "Maximiliane… (wave)", "x(y) 1>, z", "Li Si"]
+    with addressing(short, 3):
+        assert counted([2, 0, 1, 2], 3) == "you 2, Maximiliane… (sun) 2, x(y) 1>, z 1"
+    assert counted([2, 0, 1, 2]) == "sun 2, diamond 2, mountain 1"
 
 
 def test_ai_players_are_told_apart_too_and_from_a_person_called_like_one_in_any_language():

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from games.chang_cheng import BOX
+from games.chang_cheng.completing import SwapProvince
 from games.chang_cheng.components import CARDS
 from games.chang_cheng.events import (
     BoardJoined,
@@ -17,6 +18,7 @@ from games.chang_cheng.events import (
     RegionAttacked,
     TurnSkipped,
 )
+from games.chang_cheng.table import expansion
 from games.engine import NATURE, Table
 from tests.games.chang_cheng.positions import (
     BLUE,
@@ -99,7 +101,7 @@ def test_a_warrior_chooses_among_several_cards():
     at = completed("RG. ...", (GREEN, "warrior"), FLOOD, BUILDER, (RED, "traitor"))
     assert (asked(at), options(at)) == ((GREEN, "warrior"), ["traitor", "flood", "builder"])
     ask, seen = observed(at)
-    assert [ask.label(seen, key).text for key in ask.options[1:]] == ["Flood of mountain", "Builder of wave"]
+    assert [ask.label(seen, key).text for key in ask.options[1:]] == ["Flood (mountain)", "Builder (wave)"]
     play(at, "traitor", "minus", "value")
     assert (asked(at), points(at)) == ((RED, "second_province"), [3, 0, 0, 0])
     (taken, *_) = told(at, CardResolved)
@@ -146,6 +148,15 @@ def test_a_mandarin_swaps_a_wall_of_the_province_with_any_other_and_may_change_t
     assert (at.game.board.owners["a1"], at.game.board.owners["b1"], points(at)) == (GREEN, RED, [0, 3, 0, 0])
     (event,) = told(at, CardResolved)
     assert (event.place, event.far, event.owner, event.other) == ("a1", "b1", RED, GREEN)
+
+
+def test_a_mandarin_s_wall_is_not_said_to_bring_what_depends_on_the_other_wall():
+    at = completed("RG. GRB ...", (GREEN, "mandarin"))
+    (ask,) = at.asks
+    told = ask.label(at.game, "a1").note.lower()
+    swap = SwapProvince(GREEN, "a1")
+    assert all(swap.outcome(at.game, far) in told for far in ("b1", "b3"))
+    assert "," not in ask.label(at.game, "none").note, "that is certain"
 
 
 @pytest.mark.parametrize(
@@ -222,8 +233,8 @@ def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses
     play(at, "both", "a", "flood", "a3", "plus")
     assert (asked(at), options(at)) == ((RED, "end"), ["left", "right"])
     drawn, sides = at.game.observation(None).arriving, at.game.layout.sides
-    ask, seen = observed(at)
-    assert all(f"{area.name} ({area.squares})" in ask.prompt(seen) for area in (*drawn.provinces, *drawn.regions))
+    _, seen = observed(at)
+    assert all(f"{area.name} ({area.squares})" in expansion(seen) for area in (*drawn.provinces, *drawn.regions))
     play(at, end)
     assert at.game.layout.sides == ((drawn, *sides) if end == "left" else (*sides, drawn))
     assert (at.game.observation(None).arriving, at.game.emperors, len(at.game.board.vacant)) == (None, (), 3)

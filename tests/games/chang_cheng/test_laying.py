@@ -6,6 +6,7 @@ import pytest
 
 from games.chang_cheng import BOX
 from games.chang_cheng.events import CounterSeen, ProvinceScored, TurnSkipped
+from games.chang_cheng.laying import Action, Province
 from games.chang_cheng.placements import PARTIAL, WHOLE, Evident, Kept, TooFew, evident, unless
 from games.engine import Table
 from tests.games.chang_cheng.positions import (
@@ -63,13 +64,15 @@ def test_players_who_can_do_nothing_skip_the_turn():
     assert asked(at) == (BLUE, "action")
 
 
-def test_hints_stop_after_five_rounds():
-    hints = []
-    for turn in (4 * 5 - 1, 4 * 5):
-        at = table("... ...")
-        at.game.turn = turn
-        hints.append(at.asks[0].hint(at.game)[:21])
-    assert hints == ["Your 14 single walls ", ""]
+def test_players_get_advice_on_actions_once_and_other_advice_for_five_rounds():
+    at = table("... ...")
+    hinted = {}
+    for topic, ask in (("action", Action(RED)), ("province", Province(RED, "wall"))):
+        hinted[topic] = []
+        for turn in range(1, 30):
+            at.game.turn = turn
+            hinted[topic] += [turn] if ask.hint(at.game) else []
+    assert hinted == {"action": [1, 2, 3, 4], "province": [*range(1, 4 * 5)]}
 
 
 TOWER = {"kinds": "  t", "reserving": {"a3": GREEN}}

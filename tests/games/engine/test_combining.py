@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Chance, Choice, Refused, Table, combined_answers, forced_answer, groups, label_of
+from games.engine import Chance, Choice, Refused, Table, choices, combined_answers, forced_answer, label_of
 from games.engine.combining import combined_with_first, last_choice, with_forced_answers
 from tests.games.engine.toys import Auction, Number, OneOf, SomeOf, Vote
 
@@ -67,46 +67,101 @@ def market(game=Market):
     return table
 
 
-def choices(table):
-    return groups(table, table.ask_of(0), MOST)
+def paths(table, most=MOST, few=MOST):
+    return [choice.path for choice in choices(table, table.ask_of(0), most, few).offered]
 
 
-def test_choices_are_grouped_by_heading_with_the_decisions_that_combine_with_them():
-    fruit, cloth, home = choices(market())
-    coins = (1, 2, 3)
-    assert [choice.path for choice in fruit.choices] == [["fruit", kind, n] for kind in ("pear", "plum") for n in coins]
-    assert [choice.path for choice in cloth.choices] == [["cloth", kind] for kind in ("silk", "pile", "bag")]
-    assert [choice.path for choice in home.choices] == [["home"]]
-    assert [group.heading[1] for group in (fruit, cloth, home)] == ["fruit", "cloth", "home"]
-    assert [group.most for group in (fruit, cloth, home)] == [2, 2, 1]
-    assert fruit.times == {3: 2, 4: 2, 5: 2}, "plums can be bought twice"
-    assert cloth.times == {0: 2, 1: 2}, "nothing is taken after a draw from the bag"
+HEADINGS = [["fruit"], ["cloth"], ["home"]]
+ALL = [
+    *(["fruit", kind, coins] for kind in ("pear", "plum") for coins in (1, 2, 3)),
+    *(["cloth", kind] for kind in ("silk", "pile", "bag")),
+    ["home"],
+]
 
 
-def test_no_more_choices_are_made_at_once_than_a_menu_takes():
+@pytest.mark.parametrize(
+    ("few", "offered"),
+    [
+        (10, ALL),
+        (9, [["fruit", "pear"], ["fruit", "plum"], *ALL[6:]]),
+        (5, HEADINGS),
+    ],
+)
+def test_what_is_below_headings_is_offered_if_it_is_little(few, offered):
+    assert paths(market(), few=few) == offered
+
+
+def test_a_heading_with_a_single_choice_is_continued_and_so_is_the_only_heading():
+    class Orchard(Market):
+        stalls = ("fruit", "cloth")
+
+        def auction(self):
+            stall = yield Stall(0, "stall", self.stalls)
+            yield Fruit(0, "fruit", ["plum"]) if stall == "fruit" else Cloth(0, "cloth", ["silk", "pile"])
+
+    assert paths(market(Orchard), few=2) == [["fruit", "plum"], ["cloth"]]
+    Orchard.stalls = ("cloth",)
+    assert paths(market(Orchard), few=1) == [["cloth", "silk"], ["cloth", "pile"]]
+
+
+def test_several_things_at_once_are_offered_in_one_order_if_they_are_few():
+    class Pair(OneOf):
+        combines_with = ("pair",)
+        repeated_by = "pair"
+
     class Weavers(Market):
         def auction(self):
-            yield Stall(0, "stall", ["cloth"])
-            for _ in range(2 * MOST):
-                yield Cloth(0, "cloth", ["silk"])
+            for _ in range(2):
+                cloth = yield Pair(0, "pair", ["silk", "wool", "pile"])
+                if cloth == "pile":
+                    yield Chance("drawn", [cloth])
 
-    (cloth,) = choices(market(Weavers))
-    assert (cloth.most, cloth.times) == (MOST, {0: MOST})
+    table = Table(Weavers(2, {"rounds": "1"}))
+    two = [["silk", "silk"], ["silk", "wool"], ["silk", "pile"], ["wool", "wool"], ["wool", "pile"], ["pile"]]
+    assert paths(table, few=6) == two
+    assert paths(table, few=5) == [["silk"], ["wool"], ["pile"]]
 
 
-def test_without_a_heading_there_is_one_group(monkeypatch):
+def test_without_a_heading_decisions_are_combined_up_to_a_menu(monkeypatch):
     monkeypatch.setattr(Stall, "is_heading", False)
     monkeypatch.setattr(Stall, "combines_with", ("fruit",))
     monkeypatch.setattr(Fruit, "combines_with", ())
-    (group,) = choices(market())
-    assert group.heading is None
-    assert [choice.path for choice in group.choices] == [["fruit", "pear"], ["fruit", "plum"], ["cloth"], ["home"]]
+    assert paths(market(), few=1) == [["fruit", "pear"], ["fruit", "plum"], ["cloth"], ["home"]]
+    assert paths(market(), most=3) == HEADINGS
 
 
-def test_a_decision_is_not_combined_where_a_group_would_grow_too_large(monkeypatch):
-    monkeypatch.setattr(Market, "most_coins", MOST)
-    fruit, *_ = choices(market())
-    assert [choice.path for choice in fruit.choices] == [["fruit", "pear"], ["fruit", "plum"]]
+@pytest.mark.parametrize(("most", "count"), [(2, 2), (5, 3), (MOST, 6)])
+def test_a_sifted_decision_begins_with_what_matters_most(monkeypatch, most, count):
+    worth = {"plum": 3, "bag": 2, "silk": -1}
+    monkeypatch.setattr(Stall, "is_heading", False)
+    monkeypatch.setattr(Stall, "is_sifted", True)
+    monkeypatch.setattr(Stall, "combines_with", ("fruit", "cloth"))
+    monkeypatch.setattr(Fruit, "combines_with", ())
+    for kind in (Fruit, Cloth):
+        monkeypatch.setattr(kind, "matters", lambda _, __, key: worth.get(key, 0))
+    table = market()
+    found = choices(table, table.ask_of(0), most, MOST)
+    every = [["fruit", "plum"], ["cloth", "bag"], ["fruit", "pear"], ["cloth", "pile"], ["home"], ["cloth", "silk"]]
+    telling = [path for path in every if path[-1] in worth]
+    assert [choice.path for choice in found.offered] == (every if count == len(every) else telling[:count])
+    assert found.is_sifted == (count < len(every))
+    monkeypatch.setattr(Fruit, "matters", lambda *_: 0)
+    monkeypatch.setattr(Cloth, "matters", lambda *_: 0)
+    found = choices(table, table.ask_of(0), 2, MOST)
+    assert ([choice.path for choice in found.offered], found.is_sifted) == (HEADINGS, False)
+
+
+def test_answers_that_bring_no_more_than_others_are_left_out_of_combined_choices(monkeypatch):
+    def offered():
+        table = market()
+        found = choices(table, table.ask_of(0), MOST, MOST)
+        return [choice.path for choice in found.offered], found.leaves_out
+
+    assert offered() == (ALL, False)
+    monkeypatch.setattr(Fruit, "spare", ("pear",))
+    assert offered() == ([path for path in ALL if "pear" not in path], True)
+    monkeypatch.setattr(Fruit, "spare", ("pear", "plum"))
+    assert offered()[0] == ALL, "there is always an answer"
 
 
 def test_sealed_answers_are_given_one_by_one():
@@ -119,9 +174,7 @@ def test_sealed_answers_are_given_one_by_one():
             yield (Opinion(0, "vote", ["yes", "no"]),)
             yield OneOf(0, "word", ["peace", "war"])
 
-    (group,) = choices(Table(Opinions(2, {"rounds": "1"})))
-    assert group.heading is None
-    assert [choice.path for choice in group.choices] == [["yes"], ["no"]]
+    assert paths(Table(Opinions(2, {"rounds": "1"}))) == [["yes"], ["no"]]
 
 
 @pytest.mark.parametrize(

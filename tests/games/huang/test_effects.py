@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.engine.combining import groups, label_of
-from tests.games.huang.positions import ALEX, EXAMPLE, answer, position
+from games.engine.combining import choices, label_of
+from games.huang.events import LeaderReturned, PointsWon, WarEnded
+from games.huang.pieces import TITLES
+from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 
 UNION = "Ar y  .  y  Bg\n .  .  .  .  ."
 YELLOW = "y  y  .\n y  y  ."
@@ -31,7 +33,7 @@ NOTES = [
         "y . r r\n . y r .",
         "leader:soldier b1",
         {"pagodas": ("c1-d1-c2",)},
-        "2 yellow tiles beside it; founds a state; 1 pagoda of its colour",
+        "2 yellow tiles beside it; founds a state; 1 point each turn from a pagoda",
     ),
     ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, f"sends home {SEVERAL}; leaders in its state: you, rabbit and rat"),
     ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; leaders in its state: you and rabbit"),
@@ -56,33 +58,75 @@ def test_an_option_says_what_it_brings(drawing, answers, more, note):
     assert table.asks[0].label(table.game.observation(ALEX), key).note.lower() == note
 
 
-def choices(table):
+def labelled(table):
     """Yield the answers of each choice of one click, its label, and the table after it."""
     (ask,) = table.asks
-    for group in groups(table, ask, 25):
-        for choice in group.choices:
-            label, after = label_of(choice.decided, choice.before.game.observation(ask.seat)), table.fork()
-            yield choice.path, label, answer(after, *choice.path)
+    for choice in choices(table, ask, 25, 15).offered:
+        label, after = label_of(choice.decided, choice.before.game.observation(ask.seat)), table.fork()
+        yield choice.path, label, answer(after, *choice.path)
 
 
-def test_a_choice_of_several_answers_says_how_strong_a_side_is_then():
-    table = answer(position("Cb y  .\n .  y  .", hands={ALEX: "yywwww"}), "leader:farmer", "a2")
-    for path, label, after in choices(table):
-        assert label.note == f"Then {after.game.revolt.attack.total} against {after.game.revolt.defence.total}"
-        assert ("(+1)" in label.text) == (path[1] == "yes")
-    table = answer(position(EXAMPLE, seats=3, turn=2, hands={ALEX: "rrwwww", 1: "rwwwww"}), "tile:white", "d1")
-    for _ in range(2):  # Alex's soldier is away, Barbara's at home
-        for (side, *given), label, after in choices(table):
-            totals = {one.key: one.strength.total for one in after.game.war.sides}
-            own, other = totals.pop(side, 0), max(totals.values())
-            then = f"Then {own} against {other}" if given else ""
-            assert label.note == ("The same as supporting nobody" if given in ([0], [0, "no"]) else then)
+def brought(table, seat, since):
+    """Return the points that a seat has won since some events, and its leaders that have gone home, in words."""
+    told = []
+    for event in table.game.events[since:]:
+        match event:
+            case PointsWon(seat=winner, points=count, colour=colour) if winner == seat:
+                told.append(f"{count} {colour} point")
+            case LeaderReturned(leader=(owner, colour)) if owner == seat:
+                told.append(TITLES[colour].capitalize())
+    return told
+
+
+def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_brings():
+    drawing, hands = "Cb y  .\n .  y  y", {ALEX: "yyyyww", CHRIS: "yywwww"}
+    table = answer(position(drawing, hands=hands), "leader:farmer", "c1")
+    for path, label, after in labelled(table):
+        attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
+        assert path[1] == "yes", "the Governor at home helps for nothing"
+        needed = f"{attack}:{defence}, the Rat needs {attack - defence} more"
+        assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; no point")
+    answer(table, 0, "yes")
+    found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
+    for note, after in found.values():
+        won = "1 blue point" in brought(after, CHRIS, len(table.game.events))
+        assert note.startswith("Win" if won else "Lose")
+        assert note.endswith("1 blue point" if won else "no point")
+    assert {note.split()[0] for note, _ in found.values()} == {"Win", "Lose"}
+
+
+@pytest.mark.parametrize("soldier", ["away", "at home"])
+def test_in_a_war_each_choice_is_offered_once_and_says_how_the_war_stands_then_and_what_that_brings(soldier):
+    drawing = EXAMPLE if soldier == "away" else EXAMPLE.replace("Ar", "Dr")
+    hands = {ALEX: "rrrwww", BARBARA: "rwwwww"}
+    table = answer(position(drawing, seats=4, turn=ALEX, hands=hands, market="wwwwww"), "tile:white", "d1")
+    while table.asks[0].topic == "support":
+        seat, kinds = table.asks[0].seat, set()
+        for (side, *_), label, after in labelled(table):
+            if war := after.game.war:
+                totals = {one.key: one.strength.total for one in war.sides}
+            else:
+                (ended,) = (event for event in after.game.events[-20:] if isinstance(event, WarEnded))
+                totals = {one.key: one.strength.total for one in ended.sides}
+            kinds.add((side, *totals.values()))
+            own, other = totals.get(side, max(totals.values())), max(t for key, t in totals.items() if key != side)
+            if side == "none":
+                other = min(totals.values())
+            if own == other:
+                assert label.note.startswith(f"Tie at {own}, {'you decide' if seat == ALEX else 'the Tiger decides'}")
+            else:
+                assert f" {own}:{other}" in label.note
+            if seat == ALEX and own != other:  # nobody answers after the unifier
+                told = brought(after, ALEX, len(table.game.events))
+                assert all(words in label.note for words in told)
+                assert ("no point" in label.note) == (told == [])
+        assert len(kinds) == len([*labelled(table)]), "no two come to the same"
         answer(table, "none")
 
 
 def test_a_space_with_a_building_says_what_tile_and_building_bring():
     table = answer(position("Ay y  .\n .  y  .", hands={ALEX: "yyrrbb"}), "leader:trader", "c1", "tile:yellow")
-    notes = {(*path,): label.note for path, label, _ in choices(table)}
+    notes = {(*path,): label.note for path, label, _ in labelled(table)}
     assert notes["a2", "b1-a2-b2"] == "1 yellow point for you; a point for you each turn"
     assert (notes["a2", "none"], notes["c2",]) == ("1 yellow point for you",) * 2
 
@@ -105,10 +149,19 @@ BEST = {
     "a war that is won": (
         EXAMPLE.replace("C", "A"),
         "tile:white",
-        "d1: war over yellow and red: you 2, you and Rabbit 4",
+        "d1: war over yellow and red, before tiles are added: you 2, you and Rabbit 4",
     ),
-    "a revolt that is won": ("Br y  y\n .  .  .", "leader:soldier", "b2: revolt against the Rabbit, 2 against 1"),
-    "no revolt that is tied": ("y  Br y\n y  .  .", "leader:soldier", ""),
+    "a revolt that is won": (
+        "Br y  y\n .  .  .",
+        "leader:soldier",
+        "b2: revolt against the Rabbit, 2 against 1; 1 red point for the winner",
+    ),
+    "a revolt that a tile can win": (
+        "y  Br .\n .  .  .",
+        "leader:soldier",
+        "a2: revolt against the Rabbit, 1 against 1; 1 red point for the winner",
+    ),
+    "no revolt that tiles cannot win": ("y  Br y\n y  .  .", "leader:soldier", ""),
     "support": ("y  .  y\n .  .  .", "leader:soldier", "b1: 2 yellow tiles beside it; founds a state"),
     "a state": ("y  .  y  .  y  By", "leader:soldier", "d1: 2 yellow tiles beside it; joins a state"),
     "a pagoda": ("y . y . P\n . . . P P", "leader:soldier", "d1: 1 yellow tile beside it; founds a state"),
@@ -122,9 +175,30 @@ BEST = {
 
 
 @pytest.mark.parametrize(("drawing", "action", "best"), BEST.values(), ids=BEST)
-def test_an_action_says_where_it_brings_most(drawing, action, best):
+def test_what_brings_most_comes_first(drawing, action, best):
     """`P` are red tiles below a pagoda."""
     pagodas = [shape for shape in ("c1-d1-c2", "e1-d2-e2") if drawing.find("P") == 2 * "abcde".index(shape[0])]
-    table = position(drawing.replace("P", "r"), hands={ALEX: "yrwbbgg"}, pagodas=pagodas)
-    (ask,) = table.asks
-    assert ask.label(table.game.observation(ALEX), action).note.lower().partition("best ")[2] == best.lower()
+    table = answer(position(drawing.replace("P", "r"), hands={ALEX: "yrwbbgg"}, pagodas=pagodas), action)
+    (ask,), own = table.asks, table.game.observation(ALEX)
+    first = choices(table, ask, 25, 15).offered[0].decided[0][1]
+    space, _, note = best.partition(": ")
+    assert (ask.matters(own, first) > 0) == bool(best)
+    if best:
+        assert first.startswith(space)
+        assert ask.label(own, first).note.lower().startswith(note.lower())
+
+
+@pytest.mark.parametrize(
+    ("drawing", "action", "note"),
+    [
+        ("Ay y  .\n .  .  .", "tile:red", "up to 1 red point: c1, a2, b2"),
+        ("By y  .\n .  .  .", "tile:red", "no point for you, but for others"),
+        (EXAMPLE, "tile:white", "a war: d1, d2"),
+        ("Br y  y\n .  .  .", "leader:soldier", "a revolt, 1 red point for the winner: a2, b2, c2"),
+        ("y  Ar r  .\n r  .  *2 .\n.  Ay y  .", "tile:white", "up to 2 red points: d1, b2, d3"),
+        ("y . r r\n . y r .", "leader:soldier", "no point"),
+    ],
+)
+def test_an_action_says_the_most_points_that_it_brings_and_where(drawing, action, note):
+    table = position(drawing, hands={ALEX: "yrwbbgg"})
+    assert table.asks[0].label(table.game.observation(ALEX), action).note.lower() == note

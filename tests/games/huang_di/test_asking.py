@@ -3,6 +3,7 @@
 import pytest
 
 from games.engine import NotOffered, with_forced_answers
+from games.engine.combining import choices
 from games.huang_di import BOX
 from tests.games.huang_di.positions import ADAM, asked, parsed, play, position, turn_of
 
@@ -23,11 +24,12 @@ REASONS = [
     ("recruiter", {"peasants": 1}, "convicts", "needs 2 peasants; you have 1"),
     ("recruiter", {}, "prison", "it is empty"),
     ("taskmaster", {"roles": ["recruiter"]}, "repeat", "needs 1 jade; you have none"),
+    ("taskmaster", {"roles": ["recruiter", "resources"], "jade": 1}, "resources", "needs 2 jade; you have 1"),
     ("taskmaster", {}, "repeat", "no other card from an earlier turn this round"),
     ("builder build", RICH | {"peasants": 2}, "p1:l3:c2", "needs 6 workers; you have 5"),
     ("builder build p1:l2:c3", RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers; you have 5 left"),
-    ("builder", RICH, "favour", "you have no favours in hand"),
-    ("builder", RICH | {"hand": ["twins"]}, "favour", "none of your patterns stands in the wall"),
+    ("builder", RICH, "favour", "no favours in hand"),
+    ("builder", RICH | {"hand": ["twins"]}, "favour", "no pattern built yet"),
     ("builder", RICH | {"blocks": 0}, "build", "you have no blocks, so quarry some first"),
     ("builder", RICH | {"convicts": 0}, "remove", "needs 2 convicts; you have none"),
     ("builder remove", RICH, "p1:l4:c1", "yours"),
@@ -141,6 +143,18 @@ def test_no_command_takes_an_answer_that_leads_to_another_action(name, given, po
     table = turn_of(ADAM, adam={"jade": 9, "peasants": 20, "blocks": 5, "emperor_block": True})
     with pytest.raises(NotOffered, match=f"Choose one of: {possible}"):
         ACTIONS[name].path(table, ADAM, given)
+
+
+@pytest.mark.parametrize(
+    ("adam", "is_one_step"),
+    [({}, True), ({"convicts": 1}, False), ({"emperor_block": True}, False), ({"hand": ["twins"]}, False)],
+)
+def test_the_card_after_a_buyback_is_chosen_with_it_only_if_no_other_is_left(adam, is_one_step):
+    """The Recruiter and Resources are played; the Builder would play the Twins, or remove Bill's block."""
+    adam = {"jade": 9, "province": 1, "roles": ["recruiter", "resources"]} | adam
+    table = play(turn_of(ADAM, "AAB.. .....", adam=adam), "taskmaster", "move", "p1")
+    found = [choice.path for choice in choices(table, table.ask_of(ADAM), 5, 5).offered]
+    assert (["jade"] in found) != is_one_step
 
 
 def test_buying_back_is_not_how_a_turn_ends():

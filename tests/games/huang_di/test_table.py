@@ -1,36 +1,99 @@
 """What is said of options, points and the table is what they are, and fits at the fullest table."""
 
+import re
+
 import pytest
 
 from games.engine.language import languages, speaking
+from games.engine.words import symbol
 from games.huang_di import BOX
 from games.huang_di import events as happened
-from games.huang_di.cards import favour_names, favours
+from games.huang_di.cards import favours
 from games.huang_di.chronicle import deeds
-from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
-from tests.games.huang_di.positions import ADAM, asked, changed, position
+from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower, parse_spot
+from tests.games.huang_di.positions import ADAM, asked, changed, play, position, turn_of
 
 TEXTS = BOX.texts
 
 
 TOWERS, FULL, GAP = "B...B B....\n", "BBBBB BBBBB\n" * 3, "BBBBB BBB.B\n" + "BBBBB BBBBB\n" * 2
 SPACES = [
-    ("BBBB. .....", "p1:l2:c1", "4 workers", ""),
-    ("BBBB. .....", "p1:l1:c5", "2 workers", "the row: 1 chip; 3"),
-    ("BBBB. BBBBB", "p1:l1:c5", "2 workers", "row and level: 1 chip; 3 and 10"),
-    (TOWERS + GAP, "p2:l4:c5", "8 workers; 5 points", "the level: 10"),
-    (TOWERS + FULL, "p2:l4:c5", "8 workers; 5 points", "the wall: 10"),
-    (TOWERS.replace("....", "...B") + GAP, "p2:l3:c4", "6 workers", "the wall: 1 chip; 10 and 10"),
+    ("BBBB. .....", "p1:l2:c1"),
+    ("BBBB. .....", "p1:l1:c5"),
+    ("AABB. .....", "p1:l1:c5"),
+    ("AAB.B BBBBB", "p1:l1:c4"),
+    (TOWERS + GAP, "p2:l4:c5"),
+    ("A...A ....B\n" + FULL, "p2:l4:c1"),
+    ("A...A B...B\n" + GAP, "p2:l3:c4"),
 ]
 
 
-@pytest.mark.parametrize(("wall", "spot", "workers", "completes"), SPACES)
-def test_a_space_says_what_a_block_costs_and_completes(wall, spot, workers, completes):
-    view = position(wall=wall).observation(ADAM)
-    note = f"ompletes {completes} points for most blocks" if completes else ""
-    note += "; ends the game" * ("wall" in completes)
-    assert asked("build").label(view, spot).note == workers + f"; c{note}" * bool(completes)
-    assert asked("emperor").label(view, spot).note == f"C{note}" * bool(completes)
+@pytest.mark.parametrize(("wall", "spot"), SPACES)
+def test_a_note_names_the_points_that_a_block_brings_everyone(wall, spot):
+    """The block is the only one, built by peasants alone, so the game may end with it."""
+    rules = turn_of(ADAM, wall, adam={"peasants": 8, "blocks": 1, "province": parse_spot(spot).province})
+    table = play(rules, "builder", "build")
+    view, before = table.game.observation(ADAM), table.game.copy()
+    note = asked("build").label(view, spot).note
+    play(table, spot)
+    won = [now.score - then.score for now, then in zip(table.game.players, before.players, strict=True)]
+    first, *_ = note.split("; ")
+    assert [int(points) for points in re.findall(r"\+(\d+)", first)] == [points for points in won if points]
+    assert ("no points" in first.lower()) == (won[ADAM] == 0)
+    assert [symbol(seat) in first for seat in (1, 2)] == [points > 0 for points in won[1:]]
+    assert ("chip" in first) == (table.game.players[ADAM].chips > 0)
+    assert ("ends the game" in note) == table.over
+
+
+def test_a_note_tells_who_has_how_many_blocks_in_a_row_and_which_favour_a_block_forms():
+    adam = {"peasants": 8, "blocks": 1, "hand": ["twins", "rampart"]}
+    view = position(wall="A.BB. .....", adam=adam).observation(ADAM)
+    note = asked("build").label(view, "p1:l1:c2").note
+    assert note.endswith("row (3 points): you 2, wave 2, 1 free")
+    assert favours()["twins"].name in note
+    assert favours()["rampart"].name not in note
+
+
+@pytest.mark.parametrize(
+    ("adam", "blocks", "points"),
+    [
+        ({}, "2", 3),
+        ({"jade": 0}, "1", 0),
+        ({"blocks": 1}, "1", 0),
+        ({"peasants": 3}, "1", 0),
+        ({"peasants": 1}, "", 0),
+        ({"peasants": 0, "hand": ["twins"]}, "", favours()["twins"].points),
+    ],
+)
+def test_the_builder_card_tells_what_it_brings_at_most(adam, blocks, points):
+    adam = {"jade": 1, "peasants": 4, "blocks": 2} | adam
+    view = position(wall="AAA.. .....", adam=adam).observation(ADAM)
+    note = asked("role").label(view, "builder").note
+    assert re.findall(r"\+(\d+)", note) == [str(points)] * (points > 0)
+    assert re.findall(r"(\d) blocks?", note) == [*blocks]
+    if blocks:
+        second, action = asked("build").label(view, "p1:l1:c4").note, asked("builder").label(view, "build").note
+        assert ("with a second block: +3 points" in second) == (blocks == "2")
+        assert ("2 for" in action) == (blocks == "2")
+
+
+@pytest.mark.parametrize(("marker", "rivals"), [(None, {1, 2}), (0, {1, 2}), (1, {2}), (2, set())])
+def test_who_can_beat_a_bid_by_winning_the_tie(marker, rivals):
+    game = position("petition", adam={"jade": 5}, bill={"jade": 5}, charles={"jade": 5})
+    note = asked("bid").label(changed(game, marker=marker).observation(ADAM), "5").note
+    assert ("Every" in note, "Sure" in note) == (len(rivals) == 2, not rivals)
+    assert {seat for seat in (1, 2) if symbol(seat) in note} == (rivals if len(rivals) == 1 else set())
+
+
+def test_a_bid_is_sure_to_win_only_if_nobody_can_beat_it():
+    view = position("petition", adam={"jade": 9}, bill={"jade": 3, "petition": 2}, charles={"jade": 6}).observation(
+        ADAM
+    )
+    bids = {key: asked("bid").label(view, str(key)).note for key in range(10)}
+    alike = [key for key in range(1, 10) if bids[key] == bids[key - 1]]
+    assert alike == [1, 2, 3, 4, 6, 8, 9], "Bill can beat 4, and Charles 6"
+    assert "wave" not in bids[5]
+    assert "mountain" in bids[5]
 
 
 def full_view(*, owner=None, **more):
@@ -91,12 +154,10 @@ def test_a_long_board_leaves_out_the_names_of_favours_and_a_long_hand_has_one_li
     assert [hand.count("```") for hand in hands] == [20, 0]
 
 
-def test_favours_that_can_be_played_are_named_as_far_as_there_is_room_or_else_counted():
-    named = []
-    for count in range(1, 13):
-        ready = sorted(favours())[:count]
-        view = position(wall="A...A A...A\n" + "AAAAA AAAAA\n" * 3, adam={"hand": ready}).observation(ADAM)
-        note, names = asked("builder").label(view, "favour").note, favour_names(ready)
-        named.append(names in note)
-        assert str(count) in note or named[-1]
-    assert named == [True] * 6 + [False] * 6
+def test_favours_that_can_be_played_are_told_by_what_they_bring():
+    wall = "A...A A...A\n" + "AAAAA AAAAA\n" * 3
+    for ready in (["twins"], ["granary"], ["granary", "twins", "plough", "gate"]):
+        note = asked("builder").label(position(wall=wall, adam={"hand": ready}).observation(ADAM), "favour").note
+        most = max(favours()[card].points for card in ready)
+        assert f"{most} points" in note or not most
+        assert (favours()[ready[0]].name in note) == (len(ready) == 1)

@@ -110,12 +110,29 @@ FLOOD = altered(RESOLVING, resolving=Resolving("liaoxi", (Laid(2, "flood"), Laid
 
 @layouts
 def test_doing_nothing_gets_a_line_below_the_places(layout):
-    look, keys = Look(layout=layout), ("liaoxi1", "liaoxi2")
-    places, usual, swap = shown(TABLE, keys, look), *(shown(view, (*keys, "none"), look) for view in (TABLE, RESOLVING))
-    assert usual.height == swap.height > places.height
-    lines = [picture.inside((0, places.height, picture.width, picture.height)).words for picture in (usual, swap)]
+    look, keys, lines = Look(layout=layout), ("liaoxi1", "liaoxi2"), []
+    for view in (TABLE, RESOLVING):
+        places, none = (shown(view, offered, look) for offered in (keys, (*keys, "none")))
+        lines.append(none.inside((0, places.height, none.width, none.height)).words)
     assert lines[0] != lines[1], "there is no swap while cards are resolved, else no neutral wall"
     assert [line["C"] for line in lines] == [1, 1]
+
+
+@layouts
+def test_cards_that_are_resolved_lie_face_up_with_what_the_province_is_worth_so_far(layout):
+    many = tuple(Laid(number % 3, card) for number, card in enumerate(CARDS))
+    asks = ("plus", "minus"), ("break:1",), ("liaoxi1", "none"), ("liaodong",), ("mandarin",)
+    for cards in (many, many[4:]):
+        view = altered(RESOLVING, resolving=Resolving("liaoxi", cards, 2, (2,)))
+        for keys in asks:
+            picture = shown(view, keys, Look(layout=layout))
+            large = [piece for piece in picture.pieces("_action") if 80 < piece.width < 200]
+            assert [piece.about[:2] for piece in large] == [(card, seat) for seat, card in cards]
+            (left, _, right, _), rings = large[0].box, [ring.box for ring in picture.pieces("ring")]
+            assert sum(0 < left - ring[0] < 9 and 0 < ring[2] - right < 9 for ring in rings) == 1
+            if keys != asks[0]:
+                (row,) = picture.rows(f"worth {5 + view.reputation['liaoxi'] + 2}", 30, 30)
+                assert row.figures() == [*"1221"]
 
 
 @layouts

@@ -7,17 +7,20 @@ from collections import Counter
 import pytest
 
 from games.huang.board import spaces_in
-from games.huang.pieces import COLOURS, FOUR, tiles_of
+from games.huang.effects import LeaderEffect, RiotEffect, TileEffect, WarEffect, effect_of, open_to
+from games.huang.pieces import COLOUR_OF, COLOURS, FOUR, tiles_of
+from games.huang.realm import free_shapes
 from games.huang.state import totals
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang.board import HEAD, states_of
 from rendering.huang.chart import chart_of
 from rendering.huang.pieces import say
 from rendering.huang.scene import conflicts
+from rendering.layout import shared
 from rendering.maps import whole
 from rendering.words import say as in_any
 from tests.rendering.names import NAMES
-from tests.rendering.reading import read, read_one
+from tests.rendering.reading import Piece, read, read_one
 from tests.rendering.recorded import KINDS, recorded
 
 painter = find_painter("huang")
@@ -95,6 +98,109 @@ def test_every_piece_stands_where_it_is_and_stores_are_counted(kind, layout):
         if layout == "wide":
             stock = [(piece, number) for piece, number in picture.counted("pagoda") if 0.62 in piece.about]
             assert [(piece.about[0], int(number)) for piece, number in stock] == [*view.realm.stock.items()]
+
+
+def signs_of(view, effect):
+    """Return the signs of what an effect brings the viewer: names of pieces, and what each is about."""
+
+    def points(count, colour, earner):
+        return [("token", earner)] * (earner != view.viewer) + [("figures", f"+{count}", colour)]
+
+    match effect:
+        case WarEffect(colours, sides, strengths):
+            own = [any(side.leaders.get(colour) == view.viewer for colour in colours) for side in sides]
+            figures = [strengths[side] for first in (True, False) for side in range(len(sides)) if own[side] == first]
+            found = [("conflict_sign", "war"), ("figures", ":".join(map(str, figures)), "")]
+        case TileEffect(award=award, shapes=shapes):
+            found = points(award.points, award.colour, award.seat) if award else []
+            found += [("pagoda" if len(shape) == 3 else "palace",) for shape in shapes[:1]]
+        case LeaderEffect(rival=None, pagodas=pagodas):
+            colour = COLOUR_OF[view.action.partition(":")[2]]
+            found = [*points(pagodas, colour, view.viewer), ("pagoda", colour)] if pagodas else []
+        case LeaderEffect(support=support, resistance=resistance):
+            found = [("conflict_sign", "revolt"), ("figures", f"{support}:{resistance}", "")]
+        case RiotEffect(homeless=homeless):
+            found = [("small_leader", *leader) for leader in homeless]
+        case (first, *rest) if (earner := view.realm.earner(effect)) is not None:
+            is_palace = len(rest) > 2
+            found = [("token", earner), ("palace",)] if is_palace else points(1, view.realm.tiles[first], earner)
+        case _:
+            found = []
+    return found
+
+
+def effect(view, key):
+    """Return what an option brings, if its action has not been done yet."""
+    (first, *rest), action = view.map.parse_shape(key), view.action
+    if rest:
+        return (first, *rest) if action and (first, *rest) in free_shapes(view.realm) else None
+    if (
+        action.startswith(("tile", "leader", "riot", "pagoda"))
+        and open_to(view.realm, view.viewer, action) >> first & 1
+    ):
+        return effect_of(view.realm, view.viewer, action, first)
+    return None
+
+
+def test_beside_the_mark_of_each_space_is_what_it_brings(layout):
+    seen = Counter()
+    for kind in KINDS:
+        for _, options, view in recorded("huang", kind).questions[::3]:
+            keys = [key for key in options if key.split("-")[0] in view.map.index]
+            if not keys:
+                continue
+            picture = read_one(painter.choice, view, dict.fromkeys(keys, "Q"), Look(layout=layout))
+            found = []
+            for piece in (thing for thing in picture.things if isinstance(thing, Piece)):
+                if piece.name == "mark":
+                    found.append([])
+                elif found:
+                    found[-1].append(piece)
+            assert len(found) == len(keys)
+            for key, shown in zip(keys, found, strict=True):
+                signs = signs_of(view, effect(view, key))
+                assert len(shown) in {min(len(signs), 1), min(len(signs), 2)}
+                for piece, (name, *about) in zip(shown, signs, strict=False):
+                    assert (piece.name, [*piece.about][: len(about)]) == (name, about)
+                    seen[name, *[part for part in about if part in {"war", "revolt"}], len(shown)] += 1
+    assert {*seen} >= {("figures", 1), ("figures", 2), ("token", 1), ("conflict_sign", "revolt", 1)}
+    assert {name for name, *_ in seen} == {"figures", "token", "conflict_sign", "pagoda", "small_leader"}
+
+
+def test_a_conflict_shows_the_leaders_and_strengths_of_its_sides_and_what_was_committed(layout):
+    kinds = set()
+    for kind in KINDS:
+        for _, options, view in recorded("huang", kind).questions:
+            if not (view.war or view.revolt) or not {"a", "yes"}.intersection(options):
+                continue
+            picture = read_one(painter.choice, view, dict(zip(options, "ABCD", strict=False)), Look(layout=layout))
+            if now := view.revolt:
+                sides = [((leader,), strength) for leader, strength in
+                         ((now.attacker, now.attack), (now.defender, now.defence))]  # fmt: skip
+                given = [(leaders[0].seat, strength.total - strength.board) for leaders, strength in sides]
+            else:
+                sides = [(tuple(leader for leader in side.leaders if leader.colour in view.war.colours), side.strength)
+                         for side in view.war.sides]  # fmt: skip
+                given = [(seat, tiles + lent) for side in view.war.sides
+                         for seat, key, tiles, lent in view.war.supports if key == side.key]  # fmt: skip
+            given = [(seat, f"+{count}") for seat, count in given if count]
+            strengths = [str(strength.total) for _, strength in sides]
+            assert [piece.about[0] for piece in picture.pieces("badge")] == strengths * 2
+            leaders = [piece.about[:2] for piece in picture.pieces("small_leader")]
+            assert leaders == [leader for own, _ in sides for leader in own]
+            assert [(piece.about[0], number) for piece, number in picture.counted("token")] == given
+            board = [str(strength.board) for _, strength in sides] if given else []
+            assert [number for _, number in picture.counted("small_tile")] == board
+            for piece in picture.pieces("leader", "tile"):  # their symbols can be seen
+                left, top, right, bottom = piece.box
+                inside = left + 12, top + 16, right - 12, bottom - 16
+                assert [badge for badge in picture.pieces("badge")[: len(sides)] if shared(badge.box, inside)] == []
+            tiles = read_one(painter.choice, view, {"0": "A", "1": "B"}, Look(layout=layout))
+            assert {piece.about for piece in tiles.pieces("badge")} == {
+                piece.about for piece in picture.pieces("badge")
+            }
+            kinds.add(("war" if view.war else "revolt", bool(given)))
+    assert kinds == {("war", False), ("war", True), ("revolt", False), ("revolt", True)}
 
 
 @games

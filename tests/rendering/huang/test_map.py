@@ -155,6 +155,20 @@ def test_marks_leave_the_keys_of_spaces_legible_and_stand_at_their_edges(layout)
 
 
 @layouts
+def test_symbols_of_tiles_make_way_for_their_marks(layout):
+    riots = [question for kind in KINDS for question in recorded("huang", kind).questions
+             if question.topic == "space" and question.view.action.startswith("riot")]  # fmt: skip
+    for _, options, view in riots[:4]:
+        picture = read_one(painter.choice, view, dict.fromkeys(options, "Q"), Look(layout=layout))
+        leaning = [piece for piece in picture.pieces("tile") if any(piece.about[2])]
+        assert len(leaning) >= len(options)
+        marks = [piece.box for piece in picture.pieces("mark")]
+        for piece in (piece for piece in leaning if not piece.about[2][0] and piece.about[2][1] > 0):  # no building
+            (x, y), down = piece.middle, piece.about[2][1] * piece.width / 66
+            assert not [box for box in marks if box[0] < x < box[2] and box[1] < y + down < box[3]]
+
+
+@layouts
 def test_plaques_of_free_capitals_leave_the_keys_of_spaces_legible(layout):
     for item in TABLE.map.areas:
         assert_keys_are_clear(read_one(painter.detail, item, TABLE, NAMES[:4], Look(layout=layout)), TABLE, "plaque")

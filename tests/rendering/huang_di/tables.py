@@ -65,7 +65,7 @@ def a_table(seats: int = 4, provinces: int = 3, blocks: int = 0, **changes) -> H
             peasants=3,
             blocks=seat,
             province=seat % provinces,
-            hand=[""] * 2,
+            hand=["twins", "pillar"],
         )
         for seat, player in enumerate(table.players)
     ]

@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from games.huang_di.actions import following
 from games.huang_di.cards import ROLE_CARDS, favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, Spot
@@ -194,3 +195,58 @@ def test_a_closer_look_at_a_province_has_its_prison(kind, layout):
             numbers = Counter(text.text for text in picture.texts if text.vital and text.text.isdecimal())
             assert held <= numbers
             assert PROVINCE_NAMES[number] in picture.words
+
+
+def asked(view, options, layout):
+    return read_one(lambda: painter.choice(view, dict.fromkeys(options, "?"), Look(layout=layout)))
+
+
+@games
+def test_a_bid_has_what_everyone_can_bid_in_the_order_of_ties(kind, layout):
+    for view in (view for view in recorded("huang_di", kind).views if view.phase == "petition"):
+        picture = asked(view, ("0", "1"), layout)
+        assert picture.faults() == []
+        tokens = picture.pieces("token")
+        first = 0 if view.marker is None else view.marker + 1
+        assert [token.about[0] for token in tokens] == [(first + turn) % view.seats for turn in range(view.seats)]
+        for token in tokens:
+            player = view.players[token.about[0]]
+            row = picture.inside((0, token.top, 9999, token.top + token.height))
+            bid = [player.bid.jade, player.bid.petition][: 1 + bool(player.bid.petition)] if player.bid else []
+            last = " + ".join(map(str, bid)) if bid else say("no-bid")
+            told = [str(player.jade), f"+{player.petition}", str(player.jade + player.petition), last]
+            assert row.words - Counter("帝") == Counter(told)
+            assert len(row.pieces("medallion")) == (view.marker == token.about[0])
+
+
+@games
+def test_a_wall_to_build_on_has_what_the_builder_holds_and_who_acts_next(kind, layout):
+    for _, options, view in [each for each in recorded("huang_di", kind).questions if each.topic == "build"][::4]:
+        seat, player = view.viewer, view.players[view.viewer]
+        picture = asked(view, options, layout)
+        patterns = picture.pieces("_pattern")
+        assert len(patterns) == len({piece.about for piece in patterns}) == min(6, len(player.hand))
+        for piece in patterns:
+            key, owner = piece.about
+            assert key in player.hand
+            assert owner == seat
+            card = picture.inside((piece.left, piece.top, piece.left + 340, piece.top + piece.height))
+            rewards = [f"+{count}" if bonus else str(count) for bonus, count in granted(key)]
+            assert Counter(text.text for text in card.texts if is_figure(text.text)) == Counter(rewards)
+        own, *others = [token for token in picture.pieces("token") if token.width == 48]
+        line = picture.inside((own.left, own.top, 9999, own.top + own.height))
+        held = player.jade, player.blocks, player.peasants, player.convicts, player.chips
+        assert line.figures() == [*map(str, held)]
+        assert [token.about[0] for token in (own, *others)] == [seat, *following(view, seat)]
+        for token in others:
+            rival = view.players[token.about[0]]
+            line = picture.inside((token.left, token.top, token.left + 380, token.top + token.height))
+            turn = [rival.roles.index("builder") + 1] if "builder" in rival.roles else []
+            assert line.figures() == [*map(str, (rival.province + 1, *turn, rival.blocks, rival.workers))]
+
+
+def granted(key):
+    """Return the rewards of a favour: whether they are a bonus, and how much."""
+    favour = favours()[key]
+    bonuses = [(True, count) for count in (favour.income, favour.petition, favour.jade) if count]
+    return bonuses + [(False, favour.points)] * bool(favour.points)

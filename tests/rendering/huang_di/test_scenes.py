@@ -14,9 +14,10 @@ from games.huang_di.wall import EMPEROR, Spot, spot_names
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang_di.board import headline, plans, touched
 from rendering.huang_di.choice import strips
+from rendering.layout import bounds
 from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
 from tests.rendering.names import NAMES
-from tests.rendering.reading import read_one
+from tests.rendering.reading import overlap, read_one
 
 painter = find_painter("huang_di")
 
@@ -103,6 +104,30 @@ def test_what_is_chosen_but_not_built_is_seen():
     for owner in (0, 1, EMPEROR):
         (ghost,) = shown(with_seat(view, 0, plan=((Spot(0, 0), owner),)), ("p1:l1:c2",)).pieces("_ghost")
         assert ghost.about[0] == owner
+
+
+@pytest.mark.parametrize(
+    ("row", "won"),
+    [((0, 0, 1, 1), [(0, 3)]), ((0, 1, 1, 2), [(0, 3), (1, 3)]), ((1, 1, 2, 3), [(1, 3)]), ((0, 1, 2), [])],
+)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_points_are_beside_the_space_that_brings_them(row, won, layout):
+    view = a_table(4, 3, viewer=0, wall=wall_with(3, [(Spot(column, 0), seat) for column, seat in enumerate(row)]))
+    keys = spot_names(view.wall.buildable(0))
+    choice = painter.choice(view, marked(keys), Look(layout=layout))
+    picture = shown(view, keys, Look(layout=layout))
+    badges, chips = picture.pieces("badge"), [coin for coin in picture.pieces("coin") if coin.width == 40]
+    assert [badge.about for badge in badges] == won
+    assert len(chips) == bool(won)
+    for badge in (*badges, *chips):
+        near = min(keys, key=lambda key: abs(badge.middle[0] - sum(x for x, _ in choice.places[key]) / 4))
+        assert near == "p1:l1:c5"
+        assert not any(overlap(badge.box, bounds(place)) for place in choice.places.values())
+
+
+def test_a_space_shows_that_a_block_there_forms_a_pattern():
+    view = with_seat(a_table(4, 3, viewer=0, wall=wall_with(3, [(Spot(0, 0), 0)])), 0, hand=["twins"])
+    assert len(shown(view, ("p1:l1:c2", "p1:l1:c4")).pieces("favour_sign")) == 1
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

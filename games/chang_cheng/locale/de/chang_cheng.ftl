@@ -138,6 +138,14 @@ card = { $card ->
         [master] 5.: du zählst dort zwei Mauern mehr
        *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen eine eines anderen Besitzers
     }
+    .brief = { $card ->
+        [warrior] hebt eine andere Karte auf
+        [traitor] bricht Mauer oder Plättchen
+        [flood] 2 Punkte mehr oder weniger
+        [builder] 2 Punkte mehr oder 1 Mauer
+        [master] 2 Mauern für dich
+       *[mandarin] tauscht 2 Mauern
+    }
 
 ## Bedrohungsplättchen
 
@@ -174,6 +182,8 @@ table-emperors = { $boards ->
    *[other] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
 }
 table-joining = Drei Kaiserkarten liegen aus: In diesem Zug kommt ein Spielplan hinzu.
+table-arriving = Ein Spielplan kommt hinzu. Er hat von links nach rechts die Provinzen { $provinces } und die Gebiete { $regions }; die Zahlen sind Mauerfelder.
+table-arriving-area = { $name } ({ $squares })
 table-events = Ereigniskarten: { $cards }.
 table-player = { $points }; übrig: { $left }.
 table-last-turn = Letzter Zug: { $turn }
@@ -333,20 +343,20 @@ told-event-nobody = { $card }: niemand bekommt Punkte.
 
 question-action = Was tust du? Du hast { $left }.
 question-province = { $action ->
-    [walls] In welcher Provinz baust du die erste Mauer?
-    [cards] In welche Provinz legst du die erste Karte?
-    [both] In welche Provinz kommen eine Karte und eine Mauer?
-    [double] In welcher Provinz steht die linke Hälfte deiner doppelten Mauer?
-    [tower] In welcher Provinz baust du deinen Turm?
-    [card] In welche Provinz legst du eine Karte?
-   *[wall] In welcher Provinz baust du eine Mauer?
+    [walls] Wo baust du die erste Mauer?
+    [cards] Wohin legst du die erste Karte?
+    [both] Wohin kommen eine Karte und eine Mauer?
+    [double] Wo steht deine doppelte Mauer?
+    [tower] Wo baust du deinen Turm?
+    [card] Wohin legst du eine Karte?
+   *[wall] Wo baust du eine Mauer?
 }
 question-second-province = { $action ->
-    [cards] In welche andere Provinz legst du die zweite Karte?
-   *[walls] In welcher anderen Provinz baust du die zweite Mauer?
+    [cards] Wohin legst du die zweite Karte?
+   *[walls] Wo baust du die zweite Mauer?
 }
 question-square = { $action ->
-    [double] Wo in { $province } beginnt deine doppelte Mauer?
+    [double] Wo in { $province } steht deine doppelte Mauer?
     [tower] Wo in { $province } baust du deinen Turm?
     [neutral] Wo in { $province } baust du die neutrale Mauer?
    *[wall] Wo in { $province } baust du die Mauer?
@@ -360,9 +370,8 @@ question-neutral = { $where ->
     [one] { $left } ist noch da.
    *[other] { $left } sind noch da.
 }
-question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. In welcher Provinz?
-question-end = Der neue Spielplan hat von links nach rechts die Provinzen { $provinces } und die Gebiete { $regions }; die Zahlen sind Mauerfelder. Auf welcher Seite legst du ihn an?
-question-area = { $name } ({ $squares })
+question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. Wo?
+question-end = Die dritte Kaiserkarte bringt einen neuen Spielplan. Auf welcher Seite legst du ihn an?
 
 ## Karten in einer vollständigen Provinz
 
@@ -386,42 +395,48 @@ label-action = { $action ->
    *[wall] Eine einfache Mauer
 }
     .note = { $action ->
-        [walls] in verschiedenen Provinzen
-        [cards] verdeckt in verschiedene Provinzen
-        [both] in derselben Provinz, zuerst die Karte
-        [double] auf zwei Feldern nebeneinander; ein Punkt je Provinz und Gebiet, das sie berührt
-        [tower] schützt dich vor dem Gebiet, dem er gegenübersteht
-        [card] verdeckt; der Rest der Aktion ist nicht möglich
-        [opening] der erste Zug des Spiels
-       *[wall] eine ganze Aktion ist nicht möglich
+        [walls] 2 deiner { $singles } einfachen Mauern, in verschiedenen Provinzen
+        [cards] 2 deiner { $cards } Karten, verdeckt in verschiedene Provinzen
+        [both] 1 Karte, dann 1 Mauer in derselben Provinz
+        [double] 2 Felder nebeneinander; 1 Punkt je Provinz und Gebiet
+        [tower] 1 Feld; schützt dich vor dem Gebiet dort
+        [card] 1 Karte verdeckt; der Rest der Aktion ist nicht möglich
+        [opening] 1 Feld; der erste Zug des Spiels
+       *[wall] 1 Feld; eine ganze Aktion ist nicht möglich
     }
 # Was eine Karte tut, und die Mauer, die sie zerstört.
 label-joined = { $first }: { $second }
 
 ## Provinzen und Felder
 
-# Freie Felder und der Wert jetzt: kurz, denn ein Handy zeigt wenig von einem Menü, ehe es offen ist.
 label-free = { $count } frei
-label-value = { $value } wert
-label-walls = Mauern { $signs }
+# Was eine Provinz wert ist, und wer dort Mauern hat.
+label-worth = { $value } wert, Mauern: { $walls }
+label-worth-nobody = { $value } wert, noch keine Mauer
+label-range = { $low } bis { $high }
+label-neutral = neutral { $count }
 label-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+label-own-master = dein Großbaumeister { $count }
 label-own-cards = deine: { $cards }
 label-no-neutral = Keine neutrale Mauer
-label-double = { $left } und { $right }
-label-points = { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
-label-completes = vollendet { $province }, dann { $value } wert
-label-facing = gegenüber { $region }
+label-points = doppelte Mauer: +{ $count }
+label-there = { $province } { $worth }
+label-completes = füllt { $province }: { $result }
+label-none = keine Punkte
+label-safe = schützt dich vor { $region }
+# Wer in einem Gebiet Mauern hat, und was die meisten dort verlieren.
+label-facing = vor { $region } ({ $walls })
+label-threat = { $region } { $value }
+# Wer eine Provinz werten würde, bevor andere Karten wirken.
+label-so-far = { $result } vor { $cards }
 
 ## Karten, die ausgeführt werden
 
-label-card-of = { $card } von { $owner }
-label-break = Eine Mauer zerstören: { $owner }
+label-card-of = { $card } ({ $owner })
+label-break = Mauer zerstören ({ $owner })
 label-counter = Ein Plättchen entfernen: { $region }
 label-flood = { $effect ->
     [minus] 2 Punkte weniger
@@ -432,6 +447,14 @@ label-builder = { $effect ->
    *[value] 2 Punkte mehr
 }
 label-no-swap = Kein Tausch
+# Wer nach einem Tausch werten würde, was von der anderen Mauer abhängt.
+label-either = { $one }, oder { $other }
+label-by-partner = { $result }, je nach Tauschpartner
+    .own = { $own ->
+        [yes] du { $points }, andere je nach Tauschpartner
+        [maybe] du { $points } oder nichts, je nach Tauschpartner
+       *[no] nichts für dich, andere je nach Tauschpartner
+    }
 label-choices = { $count } Mauern zum Tauschen
 label-wall-of = { $square } ({ $owner })
 
@@ -441,6 +464,7 @@ label-end = { $end ->
     [left] Links
    *[right] Rechts
 }
+    .note = keine Punkte; neben { $province }
 
 ## Warum etwas jetzt nicht möglich ist
 
@@ -469,8 +493,8 @@ reason-complete = vollständig
 reason-only-one = die zweite Karte braucht eine andere unvollständige Provinz
 reason-same-province = das zweite gehört in eine andere Provinz
 reason-taken = dort steht eine Mauer
-# `$owner` ist das Zeichen eines Mitspielers.
-reason-kept = einer einfachen Mauer neben dem Turm von { $owner } vorbehalten
+# `$owner` ist ein Mitspieler.
+reason-kept = nur eine einfache Mauer von { $owner } darf dort stehen, neben dem Turm
 reason-no-second = für die zweite Mauer bliebe in einer anderen Provinz kein Feld
 reason-end = dort endet die Mauer: wähle das linke von zwei Feldern
 reason-half = das Feld rechts davon ist für dich nicht frei
@@ -484,8 +508,8 @@ reason-neutral-kept = ihre freien Felder sind Türmen vorbehalten
 ## Rat für Neulinge
 
 hint-opening = Der erste Zug des Spiels ist eine einfache Mauer. Steht sie, siehst nur du das Bedrohungsplättchen des Gebiets dahinter.
-hint-action = Deine 14 einfachen Mauern und sechs Karten müssen für das ganze Spiel reichen. Eine frühe Karte lässt die anderen rätseln; wer punktet, entscheiden die Mauern.
-hint-province = Eine Provinz wird gewertet, sobald ihr letztes Feld gefüllt ist. Sieh nach, wo du die meisten Steine haben kannst und was die Mongolen dahinter kosten.
+hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen. Eine frühe Karte lässt die anderen rätseln; wer punktet, entscheiden die Mauern.
+hint-province = Eine Provinz wird gewertet, sobald ihr letztes Feld gefüllt ist. Sie ist dann ihr Plättchen und 1 Punkt je Mauer wert, für alle mit den meisten Mauern dort. Sieh nach, was die Mongolen dahinter kosten.
 hint-square = Jedes Feld liegt zwischen einer Provinz und einem Gebiet. Mit den meisten Mauern punktest du in einer Provinz und verlierst in einem Gebiet.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.
 hint-neutral = Eine neutrale Mauer kann eine Provinz im richtigen Moment vollenden oder deinem Gegner die Mehrheit nehmen.

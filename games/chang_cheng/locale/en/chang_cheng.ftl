@@ -106,6 +106,14 @@ card = { $card ->
         [master] 5th: you count two walls more there
        *[mandarin] 6th: swaps a single wall of the province with one of another owner, anywhere
     }
+    .brief = { $card ->
+        [warrior] cancels another card
+        [traitor] breaks wall or counter
+        [flood] 2 points more, or 2 less
+        [builder] +2 points, or 1 wall
+        [master] 2 walls for you
+       *[mandarin] swaps 2 walls
+    }
 
 ## Threat counters
 
@@ -142,6 +150,8 @@ table-emperors = { $boards ->
    *[other] { $cards } of 3 Emperor cards for the next board.
 }
 table-joining = Three Emperor cards have been placed: a new board joins this turn.
+table-arriving = A new board joins. From left to right, it has the provinces { $provinces } and the regions { $regions }; the numbers are wall squares.
+table-arriving-area = { $name } ({ $squares })
 table-events = Event cards: { $cards }.
 table-player = { $points }; { $left } left.
 table-last-turn = Last turn: { $turn }
@@ -301,20 +311,20 @@ told-event-nobody = { $card }: nobody scores.
 
 question-action = What do you do? You have { $left }.
 question-province = { $action ->
-    [walls] In which province do you lay the first wall?
-    [cards] In which province do you lay the first card?
-    [both] In which province do you lay a card and a wall?
-    [double] In which province does the left half of your double wall stand?
-    [tower] In which province do you lay your tower?
-    [card] In which province do you lay a card?
-   *[wall] In which province do you lay a wall?
+    [walls] Where do you lay the first wall?
+    [cards] Where do you lay the first card?
+    [both] Where do you lay a card and a wall?
+    [double] Where does your double wall stand?
+    [tower] Where do you lay your tower?
+    [card] Where do you lay a card?
+   *[wall] Where do you lay a wall?
 }
 question-second-province = { $action ->
-    [cards] In which other province do you lay the second card?
-   *[walls] In which other province do you lay the second wall?
+    [cards] Where do you lay the second card?
+   *[walls] Where do you lay the second wall?
 }
 question-square = { $action ->
-    [double] Where does your double wall begin in { $province }?
+    [double] Where in { $province } does your double wall stand?
     [tower] Where in { $province } do you lay your tower?
     [neutral] Where in { $province } do you lay the neutral wall?
    *[wall] Where in { $province } do you lay the wall?
@@ -328,9 +338,8 @@ question-neutral = { $where ->
     [one] { $left } is left.
    *[other] { $left } are left.
 }
-question-neutral-must = You can do nothing else, so you must lay a neutral wall. In which province?
-question-end = From left to right, the new board has the provinces { $provinces } and the regions { $regions }; the numbers are wall squares. On which side do you join it?
-question-area = { $name } ({ $squares })
+question-neutral-must = You can do nothing else, so you must lay a neutral wall. Where?
+question-end = The third Emperor card brings a new board. On which side do you join it?
 
 ## Cards in a completed province
 
@@ -354,42 +363,48 @@ label-action = { $action ->
    *[wall] One single wall
 }
     .note = { $action ->
-        [walls] in different provinces
-        [cards] face down in different provinces
-        [both] in the same province, the card first
-        [double] on two squares side by side; a point for each province and region it touches
-        [tower] protects you from the region it faces
-        [card] face down; the rest of the action is not possible
-        [opening] the first turn of the game
-       *[wall] a whole action is not possible
+        [walls] 2 of your { $singles } single walls, in different provinces
+        [cards] 2 of your { $cards } cards, face down in different provinces
+        [both] 1 card, then 1 wall in the same province
+        [double] 2 squares side by side; 1 point for each province and region
+        [tower] 1 square; protects you from its region
+        [card] 1 card face down; the rest of the action is not possible
+        [opening] 1 square; the first turn of the game
+       *[wall] 1 square; a whole action is not possible
     }
 # What a card does, and the wall that it breaks.
 label-joined = { $first }: { $second }
 
 ## Provinces and squares
 
-# Free squares, and the value now: in short, since a phone shows little of a menu before it is opened.
 label-free = { $count } free
-label-value = worth { $value }
-label-walls = walls { $signs }
+# What a province is worth, and who has walls there.
+label-worth = worth { $value }, walls: { $walls }
+label-worth-nobody = worth { $value }, no walls yet
+label-range = { $low } to { $high }
+label-neutral = neutral { $count }
 label-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+label-own-master = your Master Builder { $count }
 label-own-cards = yours: { $cards }
 label-no-neutral = No neutral wall
-label-double = { $left } and { $right }
-label-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-label-completes = completes { $province }, then worth { $value }
-label-facing = faces { $region }
+label-points = double wall: +{ $count }
+label-there = { $province } { $worth }
+label-completes = completes { $province }: { $result }
+label-none = no points
+label-safe = protects you from { $region }
+# Who has walls in a region, and what the most of them lose.
+label-facing = faces { $region } ({ $walls })
+label-threat = { $region } { $value }
+# Who would score a province, before other cards are resolved.
+label-so-far = { $result } before { $cards }
 
 ## Cards being resolved
 
-label-card-of = { $card } of { $owner }
-label-break = Break a { $owner } wall
+label-card-of = { $card } ({ $owner })
+label-break = Break a wall ({ $owner })
 label-counter = Remove a counter: { $region }
 label-flood = { $effect ->
     [minus] 2 points less
@@ -400,6 +415,14 @@ label-builder = { $effect ->
    *[value] 2 points more
 }
 label-no-swap = No swap
+# Who would score after a swap, which depends on the other wall.
+label-either = { $one }, or { $other }
+label-by-partner = { $result }, by partner
+    .own = { $own ->
+        [yes] you { $points }, others by partner
+        [maybe] you { $points } or nothing, by partner
+       *[no] nothing for you, others by partner
+    }
 label-choices = { $count } walls to swap
 label-wall-of = { $square } ({ $owner })
 
@@ -409,6 +432,7 @@ label-end = { $end ->
     [left] On the left
    *[right] On the right
 }
+    .note = no points; next to { $province }
 
 ## Why something is not possible now
 
@@ -437,8 +461,8 @@ reason-complete = complete
 reason-only-one = you need another incomplete province for the second card
 reason-same-province = the second one must go to a different province
 reason-taken = a wall stands there
-# `$owner` is the symbol of a player.
-reason-kept = kept for a single wall beside the tower of { $owner }
+# `$owner` is a player.
+reason-kept = only a single wall of { $owner } may stand there, beside the tower
 reason-no-second = no square would be left for the second wall in another province
 reason-end = the wall ends there: choose the left one of two squares
 reason-half = the square to its right is not free for you
@@ -452,8 +476,8 @@ reason-neutral-kept = its free squares are kept for towers
 ## Advice for newcomers
 
 hint-opening = The first turn of the game is a single wall. Once it stands, only you see the Threat counter of the region behind it.
-hint-action = Your 14 single walls and six cards must last for the whole game. A card laid early keeps the others guessing; walls decide who scores.
-hint-province = A province scores as soon as its last square is filled. Look where you can get the most blocks, and what the Mongols behind it would cost.
+hint-action = Your walls and cards must last for the whole game. A card laid early keeps the others guessing; walls decide who scores.
+hint-province = A province scores as soon as its last square is filled. It is then worth its counter and 1 point for each wall, to all players with the most walls there. Look at what the Mongols behind it would cost.
 hint-square = Every square lies between a province and a region. You score with the most walls in a province, and lose with the most walls in a region.
 hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.
 hint-neutral = A neutral wall can complete a province at the right moment, or take the lead away from your opponent.

@@ -4,6 +4,7 @@
 action-plain = Beantworte diese Frage
 parameter-choice = Deine Wahl
 plain-question = Was wählst du?
+plain-more = Mehr …
 
 plain-rules = Regeln
 plain-turn = { $who } am Zug

@@ -6,3 +6,5 @@ symbol-mountain = Berg
 symbol-diamond = Raute
 symbol-cross = Kreuz
 symbol-moon = Mond
+
+you = du

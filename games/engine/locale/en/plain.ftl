@@ -4,6 +4,7 @@
 action-plain = Answer this question
 parameter-choice = Your choice
 plain-question = What do you choose?
+plain-more = More …
 
 plain-rules = Rules
 plain-turn = { $who } to move

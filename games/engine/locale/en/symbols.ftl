@@ -6,3 +6,6 @@ symbol-mountain = mountain
 symbol-diamond = diamond
 symbol-cross = cross
 symbol-moon = moon
+
+# The reader, in labels.
+you = you

@@ -43,6 +43,8 @@ cards-of-colour = { $count ->
    *[other] { $count }× { $card }
 }
 cards-none = keine Karte
+# Karten mehrerer Farben, mit denen gezahlt wird.
+cards-paid = { $count } Karten: { $cards }
 
 ## Orte
 
@@ -52,6 +54,7 @@ place-border-alone = Grenzfeld { $one }-{ $other }
 place-border-named = Grenzfeld { $one }-{ $other }
 place-border-onto = das Grenzfeld { $one }-{ $other }
 place-border-at = dem Grenzfeld { $one }-{ $other }
+place-border-brief = { $one }-{ $other }
 # Dasselbe innerhalb einer der beiden Provinzen.
 place-border-within = Grenze zu { $beyond }
 # Wo zwei Provinzen mehrere Grenzfelder haben.
@@ -84,10 +87,14 @@ points = { $count ->
 # Was wohin gesetzt wird: `$where` ist ein Feld, beim Gesandten die Provinz.
 placement = { $kind ->
     [emissary] Gesandter in { $where }
-    [fortification] Befestigung mit Haus auf { $where }
-    [market] Marktplatz mit Gesandtem auf { $where }
-   *[house] Haus auf { $where }
+    [fortification] befestigtes Haus { $where }
+    [market] Marktplatz { $where }
+   *[house] Haus { $where }
 }
+# Zwei Figuren eines Zugs.
+placement-houses = 2 Häuser: { $spaces }
+placement-emissaries = 2 Gesandte in { $court }
+placement-both = Haus { $space } + Gesandter { $court }
 
 ## Wofür es Punkte gibt
 
@@ -179,7 +186,7 @@ question-draw =
 ## Möglichkeiten: Provinzen, und was noch hineinpasst
 
 label-discard = Karte abwerfen
-    .note = Statt etwas zu setzen; danach ziehst du eine neue
+    .note = Keine Punkte; dann ziehst du eine neue
 # Was noch in eine Provinz passt.
 room-full = voll
 room-free = { $free ->
@@ -192,10 +199,20 @@ room-emissaries = { $more ->
 }
 # Eine Provinz und was noch hineinpasst: wo Karten einer Farbe gespielt werden.
 label-purpose = { $province } ({ $room })
-label-houses = Häuser { $signs }
-label-empty = leer: höchstens 1 Figur
-label-own = du hast { $count }× { $card }
-label-only = nur { $placement }
+# Das Meiste, was eine Figur oder zwei dort brächten, auch sofort.
+label-up-to = bis zu +{ $points }, jetzt gewertet
+# Eine Provinz, die sich füllen lässt: wer wie viel bekommt.
+label-can-fill = { $where ->
+    [beyond] { $province } füllbar: { $points }
+   *[here] füllbar: { $points }
+}
+label-houses = Häuser: { $counts }
+label-free = { $free } frei
+label-room = Platz für { $more } { $more ->
+    [one] Gesandten
+   *[other] Gesandte
+}
+label-empty = leer: nur 1 Figur
 
 ## Möglichkeiten: Figuren, was sie kosten und was sie bringen
 
@@ -205,12 +222,15 @@ label-done = Keine zweite Figur
 label-cost = für { $ways }
 label-fills = füllt { $province }: { $points }
 label-fills-nothing = füllt { $province }: keine Punkte
-label-there = bisher dort: { $signs }
-label-there-nobody = bisher dort: niemand
+label-nothing = noch keine Punkte
+label-houses-then = dann Häuser: { $counts }
+label-emissaries-then = dann Gesandte: { $counts }
 label-port = ein Hafen
 # Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
-label-gains = jetzt gewertet: { $gains }
-label-gain = { $source } +{ $points }
+label-gains = { $points }, jetzt gewertet ({ $sources })
+label-gain = { $source } { $points }
+# Punkte, die erst am Ende des Spiels zählen.
+label-at-the-end = { $sources } am Ende
 label-beside = { $count ->
     [one] neben { $count } Haus von dir
    *[other] neben { $count } Häusern von dir
@@ -224,9 +244,18 @@ label-more-room = { $more ->
 
 # Was auf der Hand bleibt, wenn Karten gespielt sind; `$left` ist, wie viele.
 label-leaves = { $left ->
-    [0] Dann hast du keine Karten mehr
-   *[other] Dann hast du noch { $cards }
+    [0] Für: { $piece }; dann hast du keine Karten mehr
+   *[other] Für: { $piece }; dann hast du noch { $cards }
 }
+# Mehrere Karten auf einmal; die vom Stapel ist noch unbekannt.
+label-drawn = { $unknown ->
+    [0] +{ $count } Karten; Hand: { $hand }
+   *[other] +{ $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } und 1 vom Stapel; Hand: { $hand }
+}
+label-drawn-pile = { $cards } + Stapel
 label-in-hand = { $count } auf der Hand
 label-on-display = { $count } in der Auslage
 label-pile = Der Stapel

@@ -24,6 +24,8 @@ cards-of-colour = { $count ->
    *[other] { $count } { $card }
 }
 cards-none = no cards
+# Cards of several colours that pay for a piece.
+cards-paid = { $count } cards: { $cards }
 
 ## Places
 
@@ -32,6 +34,7 @@ place-border-alone = { $one }-{ $other } border
 place-border-named = the { $one }-{ $other } border
 place-border-onto = the { $one }-{ $other } border
 place-border-at = the { $one }-{ $other } border
+place-border-brief = { $one }-{ $other }
 # A border space when described within one of its provinces.
 place-border-within = border with { $beyond }
 # If two provinces have several border spaces.
@@ -64,10 +67,14 @@ points = { $count ->
 # A placement: piece and place: `$where` is a house space, or the province of an emissary.
 placement = { $kind ->
     [emissary] emissary in { $where }
-    [fortification] fortification and house on { $where }
-    [market] market place and emissary on { $where }
-   *[house] house on { $where }
+    [fortification] fortified house { $where }
+    [market] market place { $where }
+   *[house] house { $where }
 }
+# Two pieces of one turn.
+placement-houses = 2 houses: { $spaces }
+placement-emissaries = 2 emissaries in { $court }
+placement-both = house { $space } + emissary { $court }
 
 ## Sources of points
 
@@ -146,7 +153,7 @@ question-draw =
 ## Options: provinces, with their free places
 
 label-discard = Discard a card
-    .note = Instead of placing pieces; then draw another
+    .note = No points; then draw another card
 # The free places of a province.
 room-full = full
 room-free = { $free ->
@@ -159,10 +166,20 @@ room-emissaries = { $more ->
 }
 # A province with its free places: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
-label-houses = houses { $signs }
-label-empty = empty: 1 piece at most
-label-own = you have { $count } { $card }
-label-only = only { $placement }
+# The most that one piece or two would bring there, also at once.
+label-up-to = up to +{ $points } if scored now
+# A province that can be filled: who scores how much.
+label-can-fill = { $where ->
+    [beyond] can fill { $province }: { $points }
+   *[here] can fill: { $points }
+}
+label-houses = houses: { $counts }
+label-free = { $free } free
+label-room = { $more ->
+    [one] room for { $more } emissary
+   *[other] room for { $more } emissaries
+}
+label-empty = empty: only 1 piece
 
 ## Options: pieces, with what they cost and bring
 
@@ -172,12 +189,15 @@ label-done = No second piece
 label-cost = for { $ways }
 label-fills = fills { $province }: { $points }
 label-fills-nothing = fills { $province }: no points
-label-there = now there: { $signs }
-label-there-nobody = now there: nobody
+label-nothing = no points yet
+label-houses-then = houses then: { $counts }
+label-emissaries-then = emissaries then: { $counts }
 label-port = a port
 # Points that a placement would add if the game were scored now.
-label-gains = if scored now: { $gains }
-label-gain = { $source } +{ $points }
+label-gains = { $points } if scored now ({ $sources })
+label-gain = { $source } { $points }
+# Points that count only at the end of the game.
+label-at-the-end = { $sources } at the end
 label-beside = next to { $count } of yours
 label-more-room = { $more ->
     [one] room for { $more } more emissary
@@ -188,9 +208,18 @@ label-more-room = { $more ->
 
 # The cards left in hand after a payment; `$left` is their number.
 label-leaves = { $left ->
-    [0] Leaves you no cards
-   *[other] Leaves you { $cards }
+    [0] For { $piece }; leaves you no cards
+   *[other] For { $piece }; leaves you { $cards }
 }
+# Several cards drawn at once; those of the pile are not known yet.
+label-drawn = { $unknown ->
+    [0] +{ $count } cards; hand: { $hand }
+   *[other] +{ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } and 1 from the pile; hand: { $hand }
+}
+label-drawn-pile = { $cards } + pile
 label-in-hand = { $count } in hand
 label-on-display = { $count } on display
 label-pile = The draw pile

@@ -417,12 +417,21 @@ question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf 
 
 ## Konflikte
 
-question-revolt = Revolte: { $attacker } greift mit { $attack } an, { $defender } verteidigt mit { $defence }; bei Gleichstand gewinnt die Verteidigung.
-question-commit = { $revolt } Wie viel setzt du ein? Du hast { $held }.
+question-revolt = Revolte: { $attacker } greift mit { $attack } an, { $defender } verteidigt mit { $defence }; bei Gleichstand gewinnt die Verteidigung, und wer verliert, muss nach Hause.
+# Gefragt wird auch, wer keine hat.
+question-commit = { $revolt } { $count ->
+    [0] Du hast { $held }; das weißt nur du.
+   *[other] Wie viel setzt du ein? Du hast { $held }.
+}
 question-governor = { $revolt } Hilft dein Statthalter, der zu Hause ist?
-question-side = { $state } { $strength }
+# Ein Staat, seine Stärke und um wen es geht.
+question-side = { $state } { $strength } ({ $who })
 question-war = Krieg auf { $space } um { $colours }: { $sides }.
-question-support = { $war } Wen unterstützt du? Du hast { $held }.
+# $after sind die $left, die später wählen.
+question-support = { $war } Wen unterstützt du? Du hast { $held }. { $left ->
+    [0] Du wählst zuletzt.
+   *[other] Nach dir wählen noch: { $after }.
+}
 question-strength = Wie viele rote Plättchen setzt du für { $state } ein?
 question-soldier = Hilft dein Soldat, der zu Hause ist, { $state }?
 question-winner = { $war } Die Stärksten sind gleich stark. Wer gewinnt?
@@ -443,10 +452,6 @@ label-tile = { $colour ->
     [green] Grünes Plättchen
    *[white] Weißes Plättchen
 }
-label-held = { $count ->
-    [0] du hast keins
-   *[other] du hast { $count }
-}
 label-leader = { $does ->
     [move] { $title } versetzen
    *[place] { $title } setzen
@@ -454,11 +459,11 @@ label-leader = { $does ->
 label-withdraw = { $title } zurückziehen
 label-from = von { $space }
 label-riot = { $payment ->
-    [leader] Aufstand: 1 blaues und dein Bauer
+    [leader] Aufstand: 1 blaues, Bauer
    *[tiles] Aufstand: 2 blaue Plättchen
 }
 label-pagoda = { $payment ->
-    [leader] Pagode: 1 grünes und dein Händler
+    [leader] Pagode: 1 grünes, Händler
    *[tiles] Pagode: 2 grüne Plättchen
 }
 label-payment = { $payment ->
@@ -469,6 +474,8 @@ label-replace = Plättchen austauschen
 
 ## Gegenden und Felder
 
+label-other-area = Anderes Gebiet …
+label-in-area = { $space } in { $area }
 label-spaces = { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -500,11 +507,36 @@ label-take = { $colour ->
 label-offered = { $count } auf dem Markt
 label-no-tile = Keins nehmen
 label-replaced = { $colour } { $number }
+    .note = Kein Punkt; du ziehst ein anderes
 
 ## Konflikte
 
-label-no-tiles = kein Plättchen
-label-then = dann { $own } gegen { $other }
+label-committed = { $count ->
+    [0] kein Plättchen
+   *[other] { $count } Plättchen
+}
+# Plättchen, und ob der Anführer von zu Hause mithilft.
+label-tiles-and-leader = { $lends ->
+    [yes] { $count ->
+        [0] nur dein { $title ->
+            [soldier] Soldat
+           *[governor] Statthalter
+        }
+       *[other] { $count } Plättchen + { $title ->
+            [soldier] Soldat
+           *[governor] Statthalter
+        }
+    }
+   *[other] { $count ->
+        [0] kein Plättchen
+       *[other] { $count } Plättchen
+    }
+}
+# Ein Knopf zu dem, was niemand braucht: Ein Anführer zu Hause hilft umsonst.
+label-alone = { $title ->
+    [soldier] Ohne deinen Soldaten …
+   *[governor] Ohne deinen Statthalter …
+}
 label-lend = { $lends ->
     [yes] { $title ->
         [soldier] mit deinem Soldaten (+1)
@@ -520,24 +552,54 @@ label-nobody = Niemanden unterstützen
 label-no-help = dasselbe wie niemanden zu unterstützen
 label-strength = Stärke { $strength }
 label-stake = auf dem Spiel: { $leaders }
-# Ein Feld und sein Gebäude; ein Staat und die Plättchen und der Anführer für ihn.
+# Ein Feld und sein Gebäude.
 label-joined = { $first }: { $others }
-# Plättchen und ein Anführer in einer Revolte.
-label-both = { $first }, { $others }
 
 ## Was eine Möglichkeit bringt: Teile einer Liste mit Semikolons
 
 you = du
 # Was eine Aktion am meisten bringt, und wo.
-brings-best = am besten { $space }: { $effect }
+brings-others = kein Punkt für dich, aber für andere
+brings-revolts = eine Revolte, { $points } für den Sieg
+brings-wars = ein Krieg
+brings-up-to = bis zu { $points }
+# Das meiste, was eine Aktion bringen kann, und die ersten Felder dafür.
+brings-most = { $most }: { $spaces }{ $more ->
+    [True] , …
+   *[False] {""}
+}
 brings-points = { $whose ->
     [own] { $points } für dich
    *[other] { $points } für: { $who }
 }
 brings-nothing = kein Punkt
-brings-war = Krieg um { $colours }: { $sides }
+brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }
 # Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
 brings-side = { $who } { $strength }
+# Wie eine Revolte mit dem Einsatz ausgeht; "open" gilt für den Angriff, auf den noch geantwortet wird.
+brings-fight = { $how ->
+    [won] Sieg { $own }:{ $other }
+    [lost] Niederlage { $own }:{ $other }
+   *[open] { $own }:{ $other }, { $who } braucht noch { $more }
+}
+# Wie ein Krieg nach einer Antwort steht: für den unterstützten Staat, oder bei "none" für den stärksten. "sure" ist es
+# nach der letzten Antwort.
+brings-lead = { $sure ->
+    [True] { $how ->
+        [ahead] Sieg { $own }:{ $other }
+        [behind] Niederlage { $own }:{ $other }
+       *[none] { $state } siegt { $own }:{ $other }
+    }
+   *[False] { $how ->
+        [ahead] vorn { $own }:{ $other }
+        [behind] hinten { $own }:{ $other }
+       *[none] { $state } führt { $own }:{ $other }
+    }
+}
+brings-tie = { $decides ->
+    [own] { $strength }:{ $strength }, du entscheidest
+   *[other] { $strength }:{ $strength }, { $who } entscheidet
+}
 brings-bandits = besiegt { $count } Räuber
 brings-building = { $whose ->
     [own] Gebäude: { $buildings } für dich
@@ -554,12 +616,13 @@ brings-support = { $count ->
    *[other] { $count } gelbe Plättchen daneben
 }
 brings-revolt = Revolte gegen: { $who }, { $attack } gegen { $defence }
+brings-victory = { $points } für den Sieg
 brings-pagodas = { $count ->
-    [one] { $count } Pagode seiner Farbe
-   *[other] { $count } Pagoden seiner Farbe
+    [one] { $count } Punkt je Zug durch eine Pagode
+   *[other] { $count } Punkte je Zug durch Pagoden
 }
 brings-division = teilt einen Staat in { $count }
-brings-home = nach Hause müssen: { $leaders }
+brings-home = nach Hause: { $leaders }
 brings-fall = kostet: { $building }
 brings-out-of = Anführer in seinem Staat: { $who }
 brings-stateless = in keinem Staat

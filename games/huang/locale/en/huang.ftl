@@ -365,12 +365,21 @@ question-granaries = You may take all granaries of your Farmer's state but one. 
 
 ## Conflicts
 
-question-revolt = Revolt: { $attacker } ({ $attack }) against { $defender } ({ $defence }); the defender wins ties.
-question-commit = { $revolt } How much do you commit? You hold { $held }.
+question-revolt = Revolt: { $attacker } ({ $attack }) against { $defender } ({ $defence }); the defender wins ties, and the loser goes home.
+# The game asks players without tiles, too.
+question-commit = { $revolt } { $count ->
+    [0] You hold { $held }; only you know that.
+   *[other] How much do you commit? You hold { $held }.
+}
 question-governor = { $revolt } Does your Governor, who is at home, help?
-question-side = { $state } { $strength }
+# A state, its strength, and the players whose leaders are at stake.
+question-side = { $state } { $strength } ({ $who })
 question-war = War on { $space } over { $colours }: { $sides }.
-question-support = { $war } Whom do you support? You hold { $held }.
+# $after are the $left players who choose later.
+question-support = { $war } Whom do you support? You hold { $held }. { $left ->
+    [0] You choose last.
+   *[other] Still to choose after you: { $after }.
+}
 question-strength = How many red tiles do you commit for { $state }?
 question-soldier = Does your Soldier, who is at home, help { $state }?
 question-winner = { $war } The strongest are tied. Who wins?
@@ -391,22 +400,18 @@ label-tile = { $colour ->
     [green] Green tile
    *[white] White tile
 }
-label-held = { $count ->
-    [0] you hold none
-   *[other] you hold { $count }
-}
 label-leader = { $does ->
-    [move] Move your { $title }
-   *[place] Place your { $title }
+    [move] Move { $title }
+   *[place] Place { $title }
 }
-label-withdraw = Withdraw your { $title }
+label-withdraw = Withdraw { $title }
 label-from = from { $space }
 label-riot = { $payment ->
-    [leader] Riot: 1 blue tile and your Farmer
+    [leader] Riot: 1 blue tile, Farmer
    *[tiles] Riot: 2 blue tiles
 }
 label-pagoda = { $payment ->
-    [leader] Pagoda: 1 green tile and your Trader
+    [leader] Pagoda: 1 green tile, Trader
    *[tiles] Pagoda: 2 green tiles
 }
 label-payment = { $payment ->
@@ -417,6 +422,8 @@ label-replace = Replace tiles
 
 ## Areas and spaces
 
+label-other-area = Another area …
+label-in-area = { $space } in { $area }
 label-spaces = { $count ->
     [one] { $count } space
    *[other] { $count } spaces
@@ -448,11 +455,42 @@ label-take = { $colour ->
 label-offered = { $count } in the market
 label-no-tile = Take no tile
 label-replaced = { $colour } { $number }
+    .note = No point; you draw another
 
 ## Conflicts
 
-label-no-tiles = no tile
-label-then = then { $own } against { $other }
+label-committed = { $count ->
+    [0] no tile
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+# Tiles, with the leader at home that helps or does not.
+label-tiles-and-leader = { $lends ->
+    [yes] { $count ->
+        [0] only your { $title ->
+            [soldier] Soldier
+           *[governor] Governor
+        }
+        [one] { $count } tile + { $title ->
+            [soldier] Soldier
+           *[governor] Governor
+        }
+       *[other] { $count } tiles + { $title ->
+            [soldier] Soldier
+           *[governor] Governor
+        }
+    }
+   *[other] { $count ->
+        [0] no tile
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+}
+# A button to the choices that nobody needs: a leader at home helps for free.
+label-alone = { $title ->
+    [soldier] Without your Soldier …
+   *[governor] Without your Governor …
+}
 label-lend = { $lends ->
     [yes] { $title ->
         [soldier] with your Soldier (+1)
@@ -468,24 +506,54 @@ label-nobody = Support nobody
 label-no-help = the same as supporting nobody
 label-strength = strength { $strength }
 label-stake = at stake: { $leaders }
-# A space and its building; a state, and the tiles and the leader for it.
+# A space and its building.
 label-joined = { $first }: { $others }
-# Tiles and a leader in a revolt.
-label-both = { $first }, { $others }
 
 ## What an option brings: parts of a list with semicolons
 
 you = you
 # The most that an action can bring, and where.
-brings-best = best { $space }: { $effect }
+brings-others = no point for you, but for others
+brings-revolts = a revolt, { $points } for the winner
+brings-wars = a war
+brings-up-to = up to { $points }
+# The most that an action can bring, and the first spaces where it does.
+brings-most = { $most }: { $spaces }{ $more ->
+    [True] , …
+   *[False] {""}
+}
 brings-points = { $whose ->
     [own] { $points } for you
    *[other] { $points } for the { $who }
 }
 brings-nothing = no point
-brings-war = war over { $colours }: { $sides }
+brings-war = war over { $colours }, before tiles are added: { $sides }
 # The players at stake on a side of a war, and its red tiles.
 brings-side = { $who } { $strength }
+# How a revolt ends with the tiles committed; "open" is for the attacker, whose rival answers.
+brings-fight = { $how ->
+    [won] win { $own }:{ $other }
+    [lost] lose { $own }:{ $other }
+   *[open] { $own }:{ $other }, the { $who } needs { $more } more
+}
+# How a war stands after an answer: for the state that is supported, or for the strongest if it is "none". It is "sure"
+# after the last answer.
+brings-lead = { $sure ->
+    [True] { $how ->
+        [ahead] win { $own }:{ $other }
+        [behind] lose { $own }:{ $other }
+       *[none] { $state } wins { $own }:{ $other }
+    }
+   *[False] { $how ->
+        [ahead] ahead { $own }:{ $other }
+        [behind] behind { $own }:{ $other }
+       *[none] { $state } leads { $own }:{ $other }
+    }
+}
+brings-tie = { $decides ->
+    [own] tie at { $strength }, you decide
+   *[other] tie at { $strength }, the { $who } decides
+}
 brings-bandits = beats { $count } bandits
 brings-building = { $whose ->
     [own] building: { $buildings } for you
@@ -502,9 +570,10 @@ brings-support = { $count ->
    *[other] { $count } yellow tiles beside it
 }
 brings-revolt = revolt against the { $who }, { $attack } against { $defence }
+brings-victory = { $points } for the winner
 brings-pagodas = { $count ->
-    [one] { $count } pagoda of its colour
-   *[other] { $count } pagodas of its colour
+    [one] { $count } point each turn from a pagoda
+   *[other] { $count } points each turn from pagodas
 }
 brings-division = divides a state into { $count }
 brings-home = sends home { $leaders }

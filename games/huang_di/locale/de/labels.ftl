@@ -1,50 +1,69 @@
 ### Was gewählt werden kann: die Möglichkeit bis zu 80 Zeichen, ihre Notiz bis zu 100.
 
-# Rollenkarten: was sie allen erlauben; hier, in der Provinz $camp des eigenen Aufsehers; noch einmal für $price Jade.
+# Rollenkarten: was sie allen erlauben; hier, in der Provinz $camp des eigenen Aufsehers. Was der Baumeister jetzt erlaubt,
+# ist mit „oder“ aufgezählt.
 ability-recruiter = Anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis deiner Provinz leeren
-    .here = Anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
-    .again = { $price } Jade: anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
+    .here = anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
 ability-resources = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
     .here = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
-    .again = { $price } Jade: Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
-ability-builder = In deiner Provinz bauen oder abreißen oder eine Gunstkarte ausspielen
-    .here = In { $camp } bauen oder abreißen oder eine Gunstkarte ausspielen
-    .again = { $price } Jade: in { $camp } bauen oder abreißen oder eine Gunstkarte ausspielen
-ability-taskmaster = In eine andere Provinz ziehen oder eine Karte aus einem früheren Zug dieser Runde wiederholen
-    .here = In eine andere Provinz ziehen oder eine Karte aus einem früheren Zug dieser Runde wiederholen
+ability-builder = In deiner Provinz bis zu 2 Blöcke bauen, einen abreißen oder eine Gunstkarte ausspielen
+    .build =
+        { $blocks ->
+            [one] { $blocks } Block in { $camp }
+           *[other] bis zu { $blocks } Blöcke in { $camp }
+        }
+    .favour = eine Gunstkarte
+    .remove = ein Abriss
+ability-taskmaster = Kostenlos umziehen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
+    .here = kostenlos umziehen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
 
 # Die Aktionen der Rollenkarten.
 label-recruit = Bauern anwerben
     .note = 1 bis { $most } Bauern für { $prices } Jade
 label-convicts = { $gained } Sträflinge holen
-    .note = Für { $traded } deiner { $peasants } Bauern
+    .note = Für { $traded } Bauern; du hast { $peasants }
 label-jade = { $collected } Jade holen
     .note = { $usual }, plus { $bonus } durch deine Gunstkarten
 label-prison = Das Gefängnis in { $camp } leeren
     .note = Inhalt: { $loot }
+    .there = Gefängnis: { $loot }
 label-quarry = Blöcke aus dem Steinbruch holen
     .note = 1 bis { $most } Blöcke für { $prices } Jade
-label-draw = Gunstkarten ziehen
-    .note = { $drawn } ziehen, { $kept } behalten
+label-draw = { $drawn } Gunstkarten, { $kept } behalten
 label-build = In { $camp } bauen
-    .note = 1 Block, oder 2 für { $second } Jade
-label-favour = Eine Gunstkarte ausspielen
+    .note =
+        { $blocks ->
+            [one] nur 1 Block
+           *[other] 1 Block, oder 2 für { $second } Jade
+        }
+    .further =
+        { $points ->
+            [one] mit zweitem Block: +{ $points } Punkt
+           *[other] mit zweitem Block: +{ $points } Punkte
+        }
+    .points =
+        { $points ->
+            [0] noch keine Punkte
+            [one] bis zu +{ $points } Punkt
+           *[other] bis zu +{ $points } Punkte
+        }
+label-favour = Gunst ausspielen
+    .many =
+        { $points ->
+            [0] keine Punkte
+            [one] bis zu { $points } Punkt
+           *[other] bis zu { $points } Punkte
+        }; { $count } deiner Muster stehen in der Mauer
+label-remove = Einen Block in { $camp } abreißen
     .note =
         { $count ->
-            [one] { $favours } steht in der Mauer
-           *[other] { $favours } stehen in der Mauer
+            [one] 1 bis 3 Sträflinge, je nach Stufe; { $count } Block zur Wahl
+           *[other] 1 bis 3 Sträflinge, je nach Stufe; { $count } Blöcke zur Wahl
         }
-    .many =
-        { $count ->
-            [one] { $count } deiner Muster steht in der Mauer
-           *[other] { $count } deiner Muster stehen in der Mauer
-        }
-label-remove = Einen Block in { $camp } abreißen
-    .note = Kostet 1, 2 oder 3 Sträflinge auf Stufe 1, 2 oder 3
 label-move = Deinen Aufseher versetzen
-    .note = Von { $camp } in eine andere Provinz
+    .note = Kostenlos von { $camp } in eine andere Provinz
 label-repeat = Eine Rollenkarte wiederholen
-    .note = Eine aus einem früheren Zug dieser Runde
+    .note = Eine aus einem früheren Zug dieser Runde, für { $recruiter } oder { $others } Jade
 
 # Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen: Sie stehen auf Knöpfen neben dem Zeichen ihrer Karte.
 choice-recruit = 1 bis { $most } Bauern anwerben
@@ -52,7 +71,7 @@ choice-convicts = { $traded } Bauern gegen { $gained } Sträflinge tauschen
 choice-jade = { $collected } Jade holen
 choice-prison = Gefängnis: { $loot }
 choice-quarry = 1 bis { $most } Blöcke brechen
-choice-draw = { $drawn } Gunstkarten, { $kept } behalten
+choice-draw = { label-draw }
 choice-build = In { $camp } bauen
 choice-favour = Gunstkarte ausspielen
 choice-remove = Block abreißen
@@ -61,14 +80,36 @@ choice-repeat = Rollenkarte wiederholen
 # Mit einer Anzahl oder einer Provinz, und für den Baumeister ein zweiter Block: $what ist `3 Bauern` oder eine Provinz.
 choice-recruit-some = { $what } anwerben
 choice-quarry-some = { $what } brechen
+choice-favour-some = { $favour } ausspielen
 choice-move-some = Nach { $what } ziehen
 choice-one-block = Nur dieser Block
 choice-second = Dazu { $place }
-    .note = { $price } Jade
-choice-again = { $card } noch einmal: { $action } (kostet { $price } Jade)
+choice-card = { $card }: { $action }
+label-again = { $card } noch einmal
+choice-again = Noch einmal: { $action }
+    .jade = { $card } noch einmal: { $action }
+# Was eine Aktion an Jade kostet, mit dem Preis dafür, sie zu machen; oder was von ihrer Jade übrig bleibt.
+note-in-all =
+    { $way ->
+        [pay] zusammen { $price } Jade
+        [gain] unter dem Strich +{ $price } Jade
+       *[even] bringt seinen Preis wieder ein
+    }
 
 # Zahlen.
-label-bid = { $total } mit deinen Gunstkarten
+# $added ist der Bonus der Gunstkarten, $total das ganze Gebot; $owners sind die Zeichen von Gegnern.
+label-bid =
+    { $added ->
+        [0] { $jade } Jade
+       *[other] { $jade } Jade: Gebot { $total }
+    }
+    .all = Alle Gegner können es schlagen
+    .some =
+        { $count ->
+            [one] Nur { $owners } kann es schlagen
+           *[other] Nur { $owners } können es schlagen
+        }
+    .none = Gewinnt sicher
 label-free = Kostenlos
 # Wer von den Arbeitern stirbt, aufgezählt; zusammen $dead.
 label-workers =
@@ -79,33 +120,54 @@ label-workers =
 
 # Blöcke und Provinzen. $loot ist der Inhalt des Gefängnisses.
 label-one-block = Nein, nur einen Block
+    .note = { $second } Jade und { $left } Arbeiter bleiben dir
 label-emperor-first = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz; danach spielst du eine Rollenkarte
 label-emperor-between = Zuerst den Kaiserblock
-    .note = In jeder Provinz; danach setzt du deinen zweiten Block
+    .note = Kostenlos, in jeder Provinz; danach setzt du deinen zweiten Block
 label-province =
     { $blocks ->
-        [one] Du hast dort { $blocks } Block; Gefängnis: { $loot }
-       *[other] Du hast dort { $blocks } Blöcke; Gefängnis: { $loot }
+        [0] du hast dort keinen Block
+        [one] du hast dort { $blocks } Block
+       *[other] du hast dort { $blocks } Blöcke
     }
+    .row = Stufe { $level }, { $row }
+label-removed = { $owner } bekommt den Block zurück
+label-plaque = passt dann nicht mehr zu: { $favours }
 
-# Was ein Block an einer Stelle vollenden würde, nach einem Strichpunkt.
-prospect-row = vollendet die Reihe: 1 Chip; { $row } Punkte für die meisten Blöcke
-prospect-level-and-row = vollendet Reihe und Stufe: 1 Chip; { $row } und { $level } Punkte für die meisten Blöcke
-prospect-wall-and-row = vollendet die Mauer: 1 Chip; { $row } und { $level } Punkte für die meisten Blöcke; das Spiel endet
-prospect-level = vollendet die Stufe: { $level } Punkte für die meisten Blöcke
-prospect-wall = vollendet die Mauer: { $level } Punkte für die meisten Blöcke; das Spiel endet
+# Was eine Wahl bringt, als Teile einer Notiz. Punkte: die eigenen, vor denen anderer ($others), die mit Zeichen genannt sind.
+gain =
+    { $points ->
+        [0] { $others ->
+            [0] keine Punkte
+           *[other] keine Punkte für dich
+        }
+        [one] +{ $points } Punkt
+       *[other] +{ $points } Punkte
+    }
+gain-of = { $owner } +{ $points }
+forms = ergibt: { $favours }
+ends-game = das Spiel endet
+# $points gibt es für die meisten Blöcke der Reihe; $owners ist, wer wie viele hat: „du 2, Sonne 1“.
+standing = Reihe ({ $points } Punkte): { $owners }, { $free } frei
+standing-you = du { $count }
 
 # Was auf eine Aktion folgt.
 label-after-end = Zug beenden
-    .note = Du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
-label-after-jade = { $card } zurückkaufen: { $buyback } Jade
-    .note = Noch eine Aktion; du hast { $jade } Jade
-label-after-chip = { $card } zurückkaufen: 1 Chip
+    .note = keine zweite Aktion
+    .emperor = du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
+    .round = die Runde endet: +{ $income } Jade
+label-after-jade = Rückkauf für { $buyback } Jade
+    .note = { $card } kommt zurück; spiele 1 von { $cards } Karten; du hast { $jade } Jade
+label-after-chip = Rückkauf für 1 Chip
     .note =
         { $chips ->
-            [one] Noch eine Aktion; du hast { $chips } Chip
-           *[other] Noch eine Aktion; du hast { $chips } Chips
+            [one] { $card } kommt zurück; spiele 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
+           *[other] { $card } kommt zurück; spiele 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
+                [0] keinen Punkt
+                [one] { $worth } Punkt
+               *[other] { $worth } Punkte
+            } wert
         }
 label-after-emperor = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz

@@ -2,12 +2,23 @@
 ### $camp ist die Provinz, in der der Aufseher steht; $imprisoned ist „none“, wenn kein Sträfling mehr für ihr Gefängnis da ist.
 
 question-keep = Welche { $count } Gunstkarten behältst du?
+# $rivals ist, was die anderen haben, und was ihre Gunstkarten dazu bringen: „Sonne 9, Welle 7 + 2“.
 question-bid =
-    { $petition ->
-        [0] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }; nur wer gewinnt, zahlt.
-       *[other] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }, und deine Gunstkarten bringen { $petition } dazu; nur wer gewinnt, zahlt.
+    Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }{ $petition ->
+        [0] { "" }
+       *[other] { " " }+ { $petition }
+    }; { $rivals }. Wer gewinnt, zahlt und bekommt einen Kaiserblock und den ersten Zug.
+bidder =
+    { $owner } { $jade }{ $added ->
+        [0] { "" }
+       *[other] { " " }+ { $added }
     }
-question-role = Zug { $turn } von { $turns }: Welche Rollenkarte spielst du?
+# $following zählt auf, wer vor dem nächsten eigenen Zug handelt.
+question-role =
+    Zug { $turn } von { $turns }: Welche Rollenkarte spielst du?{ $following ->
+        [nobody] { "" }
+       *[others] { " " }Danach: { $following }.
+    }
 question-action = { $role }: Was machst du?
 question-recruit =
     { $imprisoned ->

@@ -63,7 +63,7 @@ told-petition =
     }{ $tie ->
        *[none] { "" }
         [jade] , bei Gleichstand entschied die gebotene Jade
-        [clockwise] , bei Gleichstand entschied der Uhrzeigersinn
+        [clockwise] , bei gleich viel gebotener Jade im Uhrzeigersinn am nächsten
         [lot] , bei Gleichstand entschied das Los
     }; { $others }.
 told-bid =

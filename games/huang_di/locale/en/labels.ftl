@@ -1,51 +1,69 @@
 ### Labels of options: the option up to 80 characters, its note up to 100.
 
-# Role cards: what any player can do with one; here, where $camp is the province of the player's taskmaster; repeated for
-# $price jade.
+# Role cards: what any player can do with one; here, where $camp is the province of the player's taskmaster. What a player
+# can do with the Builder now is a list with "or".
 ability-recruiter = Recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in your province
-    .here = Recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in { $camp }
-    .again = { $price } jade: recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in { $camp }
+    .here = recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in { $camp }
 ability-resources = Quarry blocks, collect { $collected } jade or draw favours
-    .here = Quarry blocks, collect { $collected } jade or draw favours
-    .again = { $price } jade: quarry blocks, collect { $collected } jade or draw favours
-ability-builder = Build or remove a block in your province, or play a favour
-    .here = Build or remove a block in { $camp }, or play a favour
-    .again = { $price } jade: build or remove a block in { $camp }, or play a favour
-ability-taskmaster = Move to another province, or repeat a card from an earlier turn this round
-    .here = Move to another province, or repeat a card from an earlier turn this round
+    .here = quarry blocks, collect { $collected } jade or draw favours
+ability-builder = Build up to 2 blocks in your province, remove one, or play a favour
+    .build =
+        { $blocks ->
+            [one] build { $blocks } block in { $camp }
+           *[other] build up to { $blocks } blocks in { $camp }
+        }
+    .favour = play a favour
+    .remove = remove a block
+ability-taskmaster = Move for free, or repeat an earlier card of this round for { $recruiter } or { $others } jade
+    .here = move for free, or repeat an earlier card of this round for { $recruiter } or { $others } jade
 
 # The actions of role cards.
 label-recruit = Recruit peasants
     .note = 1 to { $most } peasants for { $prices } jade
 label-convicts = Collect { $gained } convicts
-    .note = For { $traded } of your { $peasants } peasants
+    .note = For { $traded } peasants; you have { $peasants }
 label-jade = Collect { $collected } jade
     .note = { $usual }, plus { $bonus } from your favours
 label-prison = Empty the prison in { $camp }
     .note = It holds { $loot }
+    .there = prison: { $loot }
 label-quarry = Quarry blocks
     .note = 1 to { $most } blocks for { $prices } jade
-label-draw = Draw favours
-    .note = Draw { $drawn }, keep { $kept }
+label-draw = Draw { $drawn } favours, keep { $kept }
 label-build = Build in { $camp }
-    .note = 1 block, or 2 for { $second } jade
+    .note =
+        { $blocks ->
+            [one] only 1 block
+           *[other] 1 block, or 2 for { $second } jade
+        }
+    .further =
+        { $points ->
+            [one] with a second block: +{ $points } point
+           *[other] with a second block: +{ $points } points
+        }
+    .points =
+        { $points ->
+            [0] no points yet
+            [one] up to +{ $points } point
+           *[other] up to +{ $points } points
+        }
 label-favour = Play a favour
+    .many =
+        { $points ->
+            [0] no points
+            [one] up to { $points } point
+           *[other] up to { $points } points
+        }; { $count } of your patterns stand in the wall
+label-remove = Remove a block in { $camp }
     .note =
         { $count ->
-            [one] { $favours } stands in the wall
-           *[other] { $favours } stand in the wall
+            [one] 1 to 3 convicts, by level; { $count } block to choose from
+           *[other] 1 to 3 convicts, by level; { $count } blocks to choose from
         }
-    .many =
-        { $count ->
-            [one] { $count } of your patterns stands in the wall
-           *[other] { $count } of your patterns stand in the wall
-        }
-label-remove = Remove a block in { $camp }
-    .note = Costs 1, 2 or 3 convicts on level 1, 2 or 3
 label-move = Move your taskmaster
-    .note = From { $camp } to another province
+    .note = Free: from { $camp } to another province
 label-repeat = Repeat a role card
-    .note = One from an earlier turn this round
+    .note = One from an earlier turn this round, for { $recruiter } or { $others } jade
 
 # Short labels of the same actions, up to 36 characters: they stand on buttons beside the mark of their card.
 choice-recruit = Recruit 1 to { $most } peasants
@@ -53,7 +71,7 @@ choice-convicts = Trade { $traded } peasants for { $gained } convicts
 choice-jade = Collect { $collected } jade
 choice-prison = Prison: { $loot }
 choice-quarry = Quarry 1 to { $most } blocks
-choice-draw = Draw { $drawn } favours, keep { $kept }
+choice-draw = { label-draw }
 choice-build = Build in { $camp }
 choice-favour = Play a favour
 choice-remove = Tear down a block
@@ -62,14 +80,32 @@ choice-repeat = Repeat a role card
 # With an amount or a province, and for the builder a second block: $what is `3 peasants`, or a province.
 choice-recruit-some = Recruit { $what }
 choice-quarry-some = Quarry { $what }
+choice-favour-some = Play { $favour }
 choice-move-some = Move to { $what }
 choice-one-block = Only this block
 choice-second = Also { $place }
-    .note = { $price } jade
-choice-again = { $card } again: { $action } (costs { $price } jade)
+choice-card = { $card }: { $action }
+label-again = { $card } again
+choice-again = Again: { $action }
+    .jade = { $card } again: { $action }
+# The jade that an action costs with what it took to get it, or what is left of the jade that it brings.
+note-in-all =
+    { $way ->
+        [pay] { $price } jade in all
+        [gain] +{ $price } jade in all
+       *[even] brings back its price
+    }
 
 # Numbers.
-label-bid = { $total } with your favours
+# $added is the bonus from favours, $total the whole bid; $owners are the symbols of rivals.
+label-bid =
+    { $added ->
+        [0] { $jade } jade
+       *[other] { $jade } jade: bid { $total }
+    }
+    .all = Every rival can beat it
+    .some = Only { $owners } can beat it
+    .none = Sure to win
 label-free = Free
 # The workers who will die, listed; $dead is their total number.
 label-workers =
@@ -80,33 +116,58 @@ label-workers =
 
 # Blocks and provinces. $loot is what the prison holds.
 label-one-block = No, only one block
+    .note =
+        { $left ->
+            [one] keeps { $second } jade and { $left } worker
+           *[other] keeps { $second } jade and { $left } workers
+        }
 label-emperor-first = Place the emperor block
     .note = Free, in any province; then play a role card
 label-emperor-between = Emperor block first
-    .note = In any province; then place your second block
+    .note = Free, in any province; then place your second block
 label-province =
     { $blocks ->
-        [one] You have { $blocks } block there; prison: { $loot }
-       *[other] You have { $blocks } blocks there; prison: { $loot }
+        [0] you have no block there
+        [one] you have { $blocks } block there
+       *[other] you have { $blocks } blocks there
     }
+    .row = level { $level } { $row }
+label-removed = { $owner } gets the block back
+label-plaque = no longer fits { $favours }
 
-# What a block would complete, after a semicolon.
-prospect-row = completes the row: 1 chip; { $row } points for most blocks
-prospect-level-and-row = completes row and level: 1 chip; { $row } and { $level } points for most blocks
-prospect-wall-and-row = completes the wall: 1 chip; { $row } and { $level } points for most blocks; ends the game
-prospect-level = completes the level: { $level } points for most blocks
-prospect-wall = completes the wall: { $level } points for most blocks; ends the game
+# What a choice brings, as parts of a note. Points: your own, before those of $others, who are called by their symbols.
+gain =
+    { $points ->
+        [0] { $others ->
+            [0] no points
+           *[other] no points for you
+        }
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }
+gain-of = { $owner } +{ $points }
+forms = forms { $favours }
+ends-game = ends the game
+# $points are for the most blocks in the row, $owners the numbers of blocks by owner: "you 2, sun 1".
+standing = row ({ $points } points): { $owners }, { $free } free
+standing-you = you { $count }
 
 # After an action.
 label-after-end = End your turn
-    .note = You lose the emperor block: this is your last turn of the round
-label-after-jade = Buy back { $card }: { $buyback } jade
-    .note = One more action; you have { $jade } jade
-label-after-chip = Buy back { $card }: 1 chip
+    .note = no second action
+    .emperor = you lose the emperor block: this is your last turn of the round
+    .round = the round ends: +{ $income } jade
+label-after-jade = Buyback for { $buyback } jade
+    .note = { $card } comes back; then play 1 of { $cards } cards; you have { $jade } jade
+label-after-chip = Buyback for 1 chip
     .note =
         { $chips ->
-            [one] One more action; you have { $chips } chip
-           *[other] One more action; you have { $chips } chips
+            [one] { $card } comes back; then play 1 of { $cards } cards; your only chip is worth { $worth } point at the end
+           *[other] { $card } comes back; then play 1 of { $cards } cards; of { $chips } chips, this one is worth { $worth ->
+                [0] no points
+                [one] { $worth } point
+               *[other] { $worth } points
+            } at the end
         }
 label-after-emperor = Place the emperor block
     .note = Free, in any province

@@ -2,12 +2,23 @@
 ### $camp is the province where the player's taskmaster is; $imprisoned is "none" if no convict is left for its prison.
 
 question-keep = Which { $count } favours will you keep?
+# $rivals is what the others have, and what their favours add: "sun 9, wave 7 + 2".
 question-bid =
-    { $petition ->
-        [0] How much jade do you bid for the petition of the emperor? You have { $jade }; only the winner pays.
-       *[other] How much jade do you bid for the petition of the emperor? You have { $jade }, and your favours add { $petition }; only the winner pays.
+    How much jade do you bid for the petition of the emperor? You have { $jade }{ $petition ->
+        [0] { "" }
+       *[other] { " " }+ { $petition }
+    }; { $rivals }. The winner pays, and gets an emperor block and the first turn.
+bidder =
+    { $owner } { $jade }{ $added ->
+        [0] { "" }
+       *[other] { " " }+ { $added }
     }
-question-role = Turn { $turn } of { $turns }: which role card do you play?
+# $following lists who acts before the reader's next turn.
+question-role =
+    Turn { $turn } of { $turns }: which role card do you play?{ $following ->
+        [nobody] { "" }
+       *[others] { " " }Next: { $following }.
+    }
 question-action = { $role }: what will you do?
 question-recruit =
     { $imprisoned ->

@@ -65,9 +65,9 @@ told-petition =
        *[other] { " " }({ $total } with favours)
     }{ $tie ->
        *[none] { "" }
-        [jade] , tie broken by the jade bid
-        [clockwise] , tie broken clockwise
-        [lot] , tie broken at random
+        [jade] , with the most jade bid in the tie
+        [clockwise] , among equal bids the next clockwise after the last winner
+        [lot] , drawn by lot among equal bids
     }; { $others }.
 told-bid =
     { $who } bids { $total ->

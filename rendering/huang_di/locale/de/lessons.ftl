@@ -12,7 +12,7 @@ lesson-petition-pays = zahlt { $jade }
 lesson-petition-pays-nothing = zahlt nichts
 lesson-petition-wins = beginnt die Runde, mit einem Kaiserblock, der nichts kostet
 lesson-petition-prison = Je eins davon kommt ins Gefängnis, wo der Aufseher steht.
-lesson-petition-ties = Gunstkarten helfen bei jedem Gebot. Bei Gleichstand gewinnt mehr Jade, sonst geht es im Uhrzeigersinn.
+lesson-petition-ties = Gunstkarten helfen bei jedem Gebot. Bei Gleichstand gewinnt mehr gebotene Jade, sonst der Uhrzeigersinn.
 
 lesson-building-workers = Arbeiter: Alle Sträflinge und die Hälfte der Bauern sterben.
 lesson-building-row = Eine volle Reihe bringt Punkte für die meisten Blöcke darin.

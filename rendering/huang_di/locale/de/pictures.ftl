@@ -29,6 +29,19 @@ no-bid = kein Gebot
 
 hand-empty = Keine Gunstkarte auf der Hand
 
+# Neben einer Wahl: was alle bieten können, und was bei Gleichstand entscheidet; die eigene Hand; wer vorher am Zug ist.
+you = du
+bid-jade = Jade
+bid-added = Gunst
+bid-most = höchstens
+bid-last = zuletzt
+bid-prize = Der Kaiserblock und der erste Zug
+bid-ties-order = Gleichstand: mehr gebotene Jade, dann wer hier höher steht
+bid-ties-lot = Gleichstand: mehr gebotene Jade, dann das Los
+own-favours = Deine Gunstkarten
+    .some = Deine Gunstkarten: die nächsten { $shown } von { $held }
+acting-next = Vor deinem nächsten Zug
+
 # Was eine Gunst gewährt, nach einer Zahl: +1 Einkommen.
 grant-income = Einkommen
 grant-petition = Petition

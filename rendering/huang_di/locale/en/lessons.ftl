@@ -12,7 +12,7 @@ lesson-petition-pays = pays { $jade }
 lesson-petition-pays-nothing = pays nothing
 lesson-petition-wins = goes first, with an emperor block to place for free
 lesson-petition-prison = One of each goes to the prison in the winner's province.
-lesson-petition-ties = Played favours add to every bid. Ties: more jade wins, then the next player clockwise from the last winner.
+lesson-petition-ties = Played favours add to every bid. Ties: more jade bid wins, then the next clockwise from the last winner.
 
 lesson-building-workers = Workers: all convicts and half the peasants die.
 lesson-building-row = A full row scores for the most blocks in it, ties in full.

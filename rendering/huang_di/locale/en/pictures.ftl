@@ -29,6 +29,19 @@ no-bid = no bid
 
 hand-empty = No favours in hand
 
+# Beside a choice: what players can bid, and how ties are broken; the viewer's hand; who acts before the next turn.
+you = you
+bid-jade = jade
+bid-added = favours
+bid-most = at most
+bid-last = last bid
+bid-prize = The emperor block and the first turn
+bid-ties-order = Ties: more jade bid, then the player higher up here
+bid-ties-lot = Ties: more jade bid, then by lot
+own-favours = Your favours
+    .some = Your favours: the nearest { $shown } of { $held }
+acting-next = Before your next turn
+
 # The rewards of a favour, after a number: +1 income.
 grant-income = income
 grant-petition = petition

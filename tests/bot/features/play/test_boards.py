@@ -10,12 +10,13 @@ from PIL import Image
 
 import bot.surface.publisher
 from bot.features.play.posts import board_post
+from bot.kernel.moves import Move
 from bot.kernel.words import say
 from games import find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
 from storage import StorageError, clocks, outbox
-from tests.bot.at_the_club import other_of
+from tests.bot.at_the_club import other_of, published
 from tests.bot.club import Club
 from tests.bot.discord_messages import read_view
 from tests.bot.people import Person
@@ -251,17 +252,126 @@ async def test_a_vacation_and_its_end_are_told_on_the_board_in_one_edit_each_tha
     assert all((body["allowed_mentions"].get("users"), body["allowed_mentions"]["parse"]) == (None, []) for body in new)
 
 
-async def test_of_secret_answers_the_board_tells_no_more_than_before(club):
-    await club.petition(club.ada, club.bob, club.cai)
-    await club.ada.types("table options", option="clock", choice="12h")
-    before = club.board
+async def test_the_board_says_who_has_still_to_answer_in_secret_and_nothing_of_the_answers(club):
+    def called(text):
+        first, *_ = text.splitlines()
+        return [person for name, person in people.items() if f"**{name}**" in first or person.mention in first]
+
+    people = {"Ada": club.ada, "Bob": club.bob, "Cai": club.cai}
+    await club.petition(*people.values())
+    before, posts = club.board, len(club.posts)
+    assert called(before.text) == [*people.values()]
+    texts, edits = [], len(requests(club, "PATCH", f"/{before.id}"))
+    for jade in (1, 2):  # whatever he bids
+        await club.bob.types("bid", jade=jade)
+        texts.append(club.board.text)
+        assert called(club.board.text) == [club.ada, club.cai]
+        await club.bob.types("undo")
+        assert club.board.text == before.text
+    assert len({*texts}) == 1
     await club.bob.types("bid", jade=1)
     await club.cai.types("my vacation", days=2)
     await club.env.advance_time(SOON)
+    assert called(club.board.text) == [club.ada, club.cai]
+    assert "**Cai** is away until <t:" in club.board.text
+    assert (club.board.id, len(club.posts)) == (before.id, posts)
+    new = requests(club, "PATCH", f"/{before.id}")[edits:]
+    assert all(body["allowed_mentions"].get("users") is None for body in new)
+
+
+async def test_who_answers_last_in_secret_gets_a_new_board_at_once(club):
+    await club.petition(club.ada, club.bob)
+    before = club.board.id
+    await club.ada.types("bid", jade=1)
+    edits = len(requests(club, "PATCH", f"/{before}"))
+    await club.bob.types("bid", jade=2)
+    assert club.board.id > before
+    assert len(requests(club, "PATCH", f"/{before}")) == edits + 1, "only its buttons go"
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_secret_answer_is_shown_on_the_board_even_after_a_restart(club, monkeypatch, killed):
+    async def dies(*_):
+        raise asyncio.CancelledError
+
+    await club.petition(club.ada, club.bob, club.cai)
+    before = club.board
+    if killed:
+        with monkeypatch.context() as patch:
+            patch.setattr(club.bot.app.publisher, "_deliver", dies)
+            await club.bob.types("bid", jade=1)
+        assert club.board.text == before.text
+        await club.restart()
+    else:
+        await club.bob.types("bid", jade=1)
     assert club.board.id == before.id
-    (away,) = [line for line in club.board.text.splitlines() if "is away" in line]
-    assert club.board.text.replace(f"{away}\n", "").removesuffix(f"\n{away}") == before.text
-    assert "**Cai** is away until <t:" in away
+    assert "**Bob**" not in club.board.text.splitlines()[0]
+    assert await club.read(outbox.due, 1) == []
+
+
+async def at_war(club: Club, *people: Person) -> list[Person]:
+    """Begin a game of HUANG, and play until a war; return who is asked in it, in order."""
+    await club.start(*people, game="huang")
+    tables, chance = club.bot.app.tables, Random(2)
+    async with tables.running(1) as before:
+        draft = before.table.fork(nature=chance)
+        while draft.asks[0].topic != "support":
+            draft.answer(draft.asks[0].seat, choose(draft, draft.asks[0], before.box.policy("easy"), chance))
+        await tables.commit(before, Move(draft))
+    await published(club)
+    unifier = (await club.live()).table.game.war.unifier
+    seats = [(unifier + place) % len(people) for place in range(1, len(people) + 1)]
+    return [club.person((await club.live()).persons[seat]) for seat in seats]
+
+
+@pytest.mark.parametrize("when", ["at once", "after an hour"])
+async def test_a_war_has_one_board_and_each_player_is_called_to_it_alone(club, when):
+    people = [club.ada, club.bob, club.cai]
+    asked = await at_war(club, *people)
+    war, posts = club.board, len(club.posts)
+    assert [person for person in people if person.mention in war.text] == [asked[0]]
+    for place, person in enumerate(asked[:-1]):
+        before = len(requests(club, "POST", ""))
+        if when == "after an hour":
+            await club.env.advance_time(timedelta(hours=1).total_seconds())
+        await person.types("huang no-support")
+        (sent,) = requests(club, "POST", "")[before:]
+        assert sent["allowed_mentions"]["users"] == [asked[place + 1].id]
+        assert (club.board.id == war.id) == (when == "at once")
+        assert asked[place + 1].mention in club.board.text
+        if when == "at once":
+            assert club.posts[-1].text == f"{asked[place + 1].mention}: HUANG is waiting for you."
+            assert len(club.posts) == posts + 1, "the call before is gone"
+        assert [post.id for post in club.boards if post.buttons][-1] == club.board.id
+
+
+async def test_a_board_is_not_edited_above_a_vote(club):
+    asked = await at_war(club, club.ada, club.bob, club.cai)
+    war = club.board.id
+    *_, to = await club.ada.suggested("undo", "to")
+    await club.ada.presses((await club.ada.types("undo", to=to)).shown, "Call a vote")
+    vote = club.posts[-1].id
+    await asked[0].types("huang no-support")
+    assert club.board.id > vote > war
+    assert asked[1].mention in club.board.text
+
+
+async def test_the_board_of_a_war_is_edited_once_even_if_the_bot_is_killed(club, monkeypatch):
+    async def dies(*_):
+        raise asyncio.CancelledError
+
+    asked = await at_war(club, club.ada, club.bob, club.cai)
+    war = club.board
+    with monkeypatch.context() as patch:
+        patch.setattr(club.bot.app.publisher, "_settle", dies)
+        await asked[0].types("huang no-support")
+    edits = len(requests(club, "PATCH", f"/{war.id}"))
+    await club.restart()
+    assert club.board.id == war.id
+    assert asked[1].mention in club.board.text
+    assert len(requests(club, "PATCH", f"/{war.id}")) == edits
+    (call,) = [post for post in club.posts if post.id > war.id]
+    assert call.text == f"{asked[1].mention}: HUANG is waiting for you."
 
 
 async def test_a_board_that_someone_has_deleted_is_left_alone(club):

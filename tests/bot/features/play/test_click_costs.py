@@ -13,6 +13,8 @@ from tests.bot.sketched_pictures import Sketcher, painted_by
 
 LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""
+APART = (22, 40)
+"""At most for a click after which others are asked in the middle of a turn: they are called apart from the board."""
 FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
 LONGEST = {"han": 100, "huang": 100}
@@ -38,6 +40,8 @@ def bounds(before, after, kind, number):
         return LAST
     if before.table.simultaneous or after.table.simultaneous:
         return LETTERS[kind]
+    if kind == "ends a turn" and len({ask.seat for ask, _ in after.table.step_answers if ask.seat >= 0}) > 1:
+        return APART
     return STATEMENTS[kind], HOPS[kind]
 
 

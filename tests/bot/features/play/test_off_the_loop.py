@@ -22,9 +22,9 @@ TOLD = ("chronicle", "alt", "headline", "scoring")
 ASKED = {"prompt": "prompts", "label": "labels", "combined_label": "labels", "reasons": "reasons", "hint": "hints"}
 """What its decisions are asked for, and what they make."""
 BOUNDS = {
-    "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 4)},
-    "han": {"forks": (33, 10.2), "labels": (15, 4), "tasks": (12, 4)},
-    "huang_di": {"forks": (101, 11.2), "labels": (67, 9.3), "tasks": (13, 4.2)},
+    "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 4.8)},
+    "han": {"forks": (33, 10.2), "labels": (30, 9), "tasks": (12, 4.8)},
+    "huang_di": {"forks": (101, 11.2), "labels": (67, 9.3), "tasks": (15, 4.8)},
 }
 """Most forks, labels, and tasks of other threads for one click and all that follows it, and on average, by game."""
 OTHERS = {"forks": (200, 25), "labels": (150, 20), "tasks": (16, 6)}

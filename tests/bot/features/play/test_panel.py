@@ -3,20 +3,19 @@
 import re
 from collections import Counter
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 from simcord.components import walk_components
 
-from bot.features.play.answers import chosen
-from bot.features.play.headings import packed
-from bot.features.play.offering import marks_of, options_of
+from bot.features.play.answers import chosen, read_path
+from bot.features.play.offering import choosing, marks_of, marks_on, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_boxes
-from games.engine import Chance, Refused, Table, draw, with_forced_answers
+from games.engine import Chance, Table, draw
+from games.engine.selfplay import choose
+from games.han.cards import CARDS
 from tests.bot.discord_messages import BUTTON, TEXT, read_view
-from tests.bot.discord_messages import MENU as MENU_PART
 from tests.bot.possible_messages import live_of
 
 BOXES = find_boxes()
@@ -24,16 +23,18 @@ ROW, SECTION = 1, 9
 each_game = pytest.mark.parametrize("box", BOXES.values(), ids=list(BOXES))
 
 
-def asks_of(box, seed, seats, *, each=1_000):
-    """Yield the questions of a game played by chance, up to some for each topic, each with its table."""
+def asks_of(box, seed, seats, *, each=1_000, policy=None):
+    """Yield the questions of a game played by chance, or by a policy, up to some for each topic, with their tables."""
     source, seen = Random(seed), Counter()
     table = Table(box.new(seats, {}), nature=source)
     while not table.over:
         ask = table.ask_of(table.waiting[0])
         seen[ask.topic] += 1
         if seen[ask.topic] <= each:
-            yield live_of(box, table, "Ada"), ask
-        table.answer(ask.seat, draw(ask, source))
+            live = choosing(live_of(box, table, "Ada"), ask.seat)
+            yield live, live.ask_of(ask.seat)
+        answer = choose(table, ask, box.policy(policy), source) if policy else draw(ask, source)
+        table.answer(ask.seat, answer)
 
 
 def at_topic(topic):
@@ -66,7 +67,9 @@ def told_in(text, words):
 def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box):
     for live, ask in asks_of(box, 4, box.seats[0] + 1, each=3):
         own = live.observation(ask.seat)
-        pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
+        pages = [shown(live, ask, page=page) for page in range(1 - (-len(options_of(ask)) // MENU))]
+        notes = [ask.label(own, key).note.lower().split("; ") for key in options_of(ask)]
+        assert [parts for parts in notes if len({*parts}) < len(parts)] == [], "nothing is said twice"
         first_keys = {path.partition(";")[0] for page in pages for path in offered(page)}
         assert first_keys == set(options_of(ask))
         (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]
@@ -96,64 +99,78 @@ def test_a_panel_is_one_screen_of_a_phone(box):
     for live, ask in asks_of(box, 4, box.seats[0] + 1, each=3):
         message = shown(live, ask, marks=marks_of(ask))
         assert parts_of(message, SECTION) == [], "no list beside the buttons"
-        assert len(parts_of(message, TEXT)) <= 5
+        assert len(parts_of(message, TEXT)) <= 6
         labels = [part["label"] for part in parts_of(message, BUTTON)]
         assert [label for label in labels if len(label) > 36 and not label.startswith(("◀", "▶"))] == []
         assert len(message.menus) <= 5
-        assert height_of(message) <= 430
-
-
-def marks_in(message):
-    """Return the marks of a panel's buttons and menus from top to bottom, each once in a row."""
-    found = []
-    for part in walk_components(message.components):
-        words = []
-        if part["type"] == BUTTON and ":choose:" in part["custom_id"]:
-            words = [part["label"]]
-        elif part["type"] == MENU_PART and " · " in part["placeholder"]:
-            words = part["placeholder"].split("; ")
-        found += [mark for mark, dot, _ in (word.partition(" · ") for word in words) if dot and len(mark) == 1]
-    return [mark for place, mark in enumerate(found) if found[place - 1 : place] != [mark]]
+        assert height_of(message) <= 550
 
 
 @each_game
 def test_choices_under_headings(box):
-    """Marks are in order, no label has a mark twice, and a menu of several places tells each one's note."""
-    marked, shared, lone = [0], 0, 0
-    for seed, seats in ((4, box.seats[0]), (6, box.seats[-1])):
-        for live, ask in asks_of(box, seed, seats, each=15):
-            if not ask.is_heading:
-                continue
-            message = shown(live, ask, marks=marks_of(ask))
-            if ask.topic == "province":
-                lone += len(re.findall(r"^-# \*\*.*Completes ", message.text, re.MULTILINE))
-            marks = marks_in(message)
-            marked.append(len(marks))
-            assert marks == sorted(marks)
-            for options in message.menus.values():
-                assert not [option for option in options if re.match(r"(\w+) · \1 · ", option["label"])]
-                keys = [option["value"].partition(";")[0] for option in options]
-                if box.name == "chang_cheng" and len({*keys}) > 1:
-                    shared += 1
-                    notes = {key: ask.label(live.observation(ask.seat), key).note.partition(";")[0] for key in keys}
-                    told = zip(keys, (option.get("description", "") for option in options), strict=True)
-                    assert [key for key, note in told if notes[key] not in note] == []
-    assert marked == [0] or max(marked) > 2
-    assert box.name != "chang_cheng" or (shared > 0 < lone)
+    """If they are few, all are buttons at once; otherwise the headings are, or the single choice below one.
+
+    No answer is there twice, and letters stay with their places.
+    """
+    seen, letters = Counter(), {}
+    for live, ask in asks_of(box, 4, box.seats[0], each=25):
+        if not ask.is_heading or len(ask.options) < 2:
+            continue
+        marks = marks_on(live, ask.seat)
+        message = shown(live, ask, marks=marks)
+        controls = [custom_id for custom_id in message.buttons.values() if ":choose:" in custom_id]
+        paths = [custom_id.split(":", 4)[4].split(";") for custom_id in controls]
+        assert not message.menus
+        assert len({";".join(path) for path in paths}) == len(paths)
+        assert {path[0] for path in paths} == {*ask.options}
+        several = [key for key, count in Counter(path[0] for path in paths).items() if count > 1]
+        seen["at once" if several else "headings"] += 1
+        assert len(paths) <= 12
+        if ask.topic == "province" and marks.keys() <= {*ask.options}:
+            assert letters | marks == {**marks, **letters}, "a province keeps its letter"
+            letters |= marks
+    assert not letters or len(letters) > 5
+    assert not seen or seen["headings"]
 
 
-@pytest.mark.parametrize(
-    ("sizes", "merged"),
-    [
-        ([20, 5, 20, 20, 20], [1, 1, 1, 1, 1]),
-        ([20, 5, 20, 20, 20, 20], [2, 1, 1, 1, 1]),
-        ([20, 6, 20, 20, 20, 20], [1, 1, 1, 1, 1, 1]),
-        ([9, 9, 8, 3, 2, 9, 9], [1, 1, 3, 1, 1]),
-    ],
-)
-def test_the_smallest_neighbours_share_a_menu_until_there_are_five(sizes, merged):
-    groups = [SimpleNamespace(choices=range(size - 1), times={0: 2}) for size in sizes]
-    assert [len(few) for few in packed(groups)] == merged
+def test_the_spaces_that_matter_come_first_and_all_areas_are_a_tap_away():
+    areas = ((live, ask) for live, ask in asks_of(BOXES["huang"], 4, 3) if ask.topic == "area")
+    live, ask = next((live, ask) for live, ask in areas if not {*marks_on(live, ask.seat)} & {*ask.options})
+    marks, own = marks_on(live, ask.seat), live.observation(ask.seat)
+    first = shown(live, ask, marks=marks)
+    (options,) = first.menus.values()
+    paths = [option["value"].split(";") for option in options]
+    assert 1 < len(paths) <= MENU
+    assert [marks[key] for _, key, *_ in paths] == list(marks.values())
+    assert all(
+        option["label"].endswith(f"in {own.map.area_names[path[0]]}")
+        for option, path in zip(options, paths, strict=True)
+    )
+    (there,) = [custom_id for label, custom_id in first.buttons.items() if label == "Another area …"]
+    assert there.endswith(":1")
+    every = shown(live, ask, page=1, marks=marks_on(live, ask.seat, 1))
+    assert offered(every) == set(ask.options)
+    assert [custom_id[-2:] for label, custom_id in every.buttons.items() if label.startswith("◀")] == [":0"]
+
+
+def test_in_a_war_nothing_is_one_button_and_what_nobody_needs_is_a_tap_away():
+    seen = Counter()
+    for live, ask in asks_of(BOXES["huang"], 1, 4, each=40, policy="easy"):
+        if ask.topic != "support" or len(ask.options) == 1:
+            continue
+        first, is_home = shown(live, ask), live.observation(ask.seat).is_home(ask.seat, "red")
+        paths = [path.split(";") for path in offered(first)]
+        if all(len(path) == 1 for path in paths):  # too many: the side comes first
+            continue
+        assert paths.count(["none"]) == 1
+        assert not [path for path in paths if path[-1] == "no"]
+        assert any(path[1:2] == ["0"] for path in paths) == is_home, "without the Soldier, no tile is nothing"
+        beside = [custom_id for label, custom_id in first.buttons.items() if label == "Without your Soldier …"]
+        assert [custom_id[-2:] for custom_id in beside] == [":1"] * is_home
+        if is_home:
+            assert offered(shown(live, ask, page=1)) == {*ask.options}
+        seen[is_home] += 1
+    assert min(seen[True], seen[False]) > 0
 
 
 def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
@@ -174,37 +191,22 @@ def test_only_options_that_lie_in_the_picture_bear_a_letter():
     message = shown(live, ask, marks={first: "A"})
     assert f"A · {ask.label(live.observation(ask.seat), first).text}" in "\n".join(message.words)
     assert {*re.findall(r"\b([A-Z]) · ", "\n".join(message.words))} == {"A"}
-    assert [alt.count(": ") for alt in message.alts] == [1]
+    assert [re.findall(r"\b([A-Z]): ", alt) for alt in message.alts] == [["A"]]
     assert len(others) > 1
 
 
-def test_all_that_the_cards_in_hand_can_do_is_one_choice():
-    live, ask = at_topic("role")
-    message, marks = shown(live, ask, marks=marks_of(ask)), marks_of(ask)
-    amounts = [f"{action};{count}" for action in ("recruiter;recruit", "resources;quarry") for count in (1, 2, 3)]
-    assert {*amounts, "recruiter;jade", "resources;draw", "taskmaster;move;p2", "emperor"} <= offered(message)
-    placeholders = [part["placeholder"].partition(":")[0] for part in parts_of(message, MENU_PART)]
-    assert placeholders[:2] == [f"{marks['recruiter']} · Recruiter", f"{marks['resources']} · Resources"]
-    words = [(option["label"], option.get("description")) for menu in message.menus.values() for option in menu]
-    assert ("Recruit 3 peasants", "2 jade") in words
-    assert ("Collect 3 jade", None) in words
-    for row in parts_of(message, ROW):
-        marked = {bool(re.match(r"[A-Z] · ", part["label"])) for part in row["components"] if "label" in part}
-        assert len(marked) <= 1, "labels of one row are made alike"
-
-
-def test_what_cannot_be_chosen_is_a_greyed_button_if_that_is_short():
+def test_what_cannot_be_chosen_is_a_greyed_button_if_its_reason_is_short_and_told_otherwise():
     live, ask = at_topic("recruit")
     live.table.game.players[ask.seat].jade = 2
     ask.low, ask.high = 1, 3
-    message = shown(live, ask)
+    message, greyed = shown(live, ask), 0
     assert set(ask.reasons(live.observation(ask.seat))) == {"4", "5"}
-    disabled = {
-        part["custom_id"].split(":")[-1]: part["label"] for part in parts_of(message, BUTTON) if part["disabled"]
-    }
-    assert disabled == {"4": "4 peasants", "5": "5 peasants"}
-    assert list(message.buttons)[3:5] == ["4 peasants", "5 peasants"]
-    assert "Not now" not in message.text
+    assert "Not now: 4 peasants" in message.text
+    for other, question in asks_of(BOXES["huang_di"], 4, 3, each=40, policy="easy"):
+        for part in parts_of(shown(other, question), BUTTON):
+            assert not part.get("disabled") or re.fullmatch(r".+ \(.+\)", part["label"])
+            greyed += part.get("disabled", False)
+    assert greyed
 
 
 def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "orange", "yellow"), options=None):
@@ -220,39 +222,56 @@ def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "or
 def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_together():
     live = in_han("wei", hand=("red", "green", "violet"), display=["yellow"] * 4, options={"markers": "on"})
     text = shown(live, live.ask_of(0)).text
-    assert "Not now: Fortification and house on Wei 2, 3, 4 and 5 (needs 2 red)" in text
+    assert "Not now: Fortified house Wei 2, 3, 4 and 5 (needs 2 red)" in text
+    live = in_han(hand=("red", "green", "orange"))
+    assert "Qin and Qi (needs yellow or 2 equal cards)" in shown(live, live.ask_of(0)).text
 
 
-def test_pieces_are_placed_with_what_they_cost_and_a_second_along_with_the_first():
-    live = in_han()
-    message = shown(live, live.ask_of(0))
-    custom_id, _ = message.control("wei;wei2;red")
-    assert ("House on Wei 2", "wei;wei2;red") in [(o["label"], o["value"]) for o in message.menus[custom_id]]
-    (menu,) = [part for part in parts_of(message, MENU_PART) if part["custom_id"] == custom_id]
-    assert (menu["min_values"], menu["max_values"]) == (1, 2)
-    assert "1 to 2" in menu["placeholder"]
-    values = ["wei;wei2;red", "wei;wei3;red"]
-    assert chosen(values, live, 0) == ["wei", "wei2", "red", "wei3", "red"]
-    assert with_forced_answers(live.table, 0, chosen(values[:1], live, 0)) == ["wei", "wei2", "red", "done"]
-    with pytest.raises(Refused, match="do not go together"):
-        chosen(["wei;wei2;red", "zhao;zhao1;green"], live, 0)
+def test_two_pieces_are_placed_with_one_tap_if_the_ways_to_do_it_are_few():
+    live = in_han("wei", hand=("red", "green", "violet"))
+    houses, borders = [f"wei{n};red;done" for n in range(2, 6)], ["zhao-wei;red+green;done", "wei-chu;red+violet;done"]
+    assert offered(shown(live, live.ask_of(0))) == {*houses, *borders, "wei:emissary;red;done"}
+    live = in_han("wei")
+    ways = offered(shown(live, live.ask_of(0)))
+    assert len(ways) == 7
+    assert not any("done" in way for way in ways), "a second piece is asked about then"
+    for space in ("wei2", "wei3"):
+        live.table.game.board.put(1, space, "house")
+    live.table.answer(0, "wei4")
+    live.table.answer(0, "red")
+    assert "done" in offered(shown(live, live.ask_of(0)))
 
 
-def test_several_cards_are_drawn_with_one_menu_and_of_a_colour_as_many_as_lie_open():
+def test_every_way_to_pay_costs_what_its_button_says():
+    """Each card that is played is named once, wherever the same pieces can be paid for differently."""
+    live = in_han("wei", hand=("red", "green", "green"))
+    for custom_id, label in ((key, label) for label, key in shown(live, live.ask_of(0)).buttons.items()):
+        if ":choose:" in custom_id:
+            path = read_path(custom_id.split(":", 4)[4], live, 0)
+            paid = [card for answer in path for card in answer.split("+") if card in CARDS]
+            said = re.search(r"\((.+)\)$", label)
+            assert said is None or Counter(paid) == counted_cards(said[1])
+
+
+def counted_cards(words):
+    """Return the cards of a text such as `red + 2 green`."""
+    parts = [part.rpartition(" ") for part in words.split(" + ")]
+    return Counter({colour: int(count or 1) for count, _, colour in parts})
+
+
+def test_several_cards_are_drawn_with_one_tap():
     live = in_han("zhao", "zhao1", "red+red")
     assert live.ask_of(0).topic == "draw"
-    (options,) = shown(live, live.ask_of(0)).menus.values()
-    assert [option["value"] for option in options] == ["yellow", "green", "green,2", "orange", "pile", "pile,2"]
-    for values, answers in (
-        (["green", "green,2"], ["green", "green"]),
-        (["orange", "pile"], ["orange", "pile"]),
-        (["pile", "pile,2"], ["pile", "pile"]),
-        (["green"], ["green"]),
-    ):
-        assert chosen(values, live, 0) == answers
+    message = shown(live, live.ask_of(0))
+    assert offered(message) == {
+        "pile",
+        *(f"{card};pile" for card in ("yellow", "green", "orange")),
+        *("yellow;green", "yellow;orange", "green;green", "green;orange"),
+    }
+    assert chosen(["green;green"], live, 0) == ["green", "green"]
+    assert chosen(["green", "pile"], live, 0) == ["green", "pile"], "two options of a menu of an older panel"
     one = in_han("wei", "wei2", "red", "done")
-    message = shown(one, one.ask_of(0))
-    assert (message.menus, offered(message)) == ({}, {"green", "orange", "yellow", "pile"})
+    assert offered(shown(one, one.ask_of(0))) == {"green", "orange", "yellow", "pile"}
 
 
 async def test_a_bid_is_typed_into_a_form_that_takes_nothing_but_a_number_that_would_do(club):

@@ -157,15 +157,15 @@ def test_a_typed_move_that_the_rules_forbid_is_refused_with_the_reason_and_the_o
     play("walls", two, f"{two}1")
     assert declined(table, "second-wall", box, province=second, square=f"{second} 3").startswith(
         f"Not now: {second} (the second one must go to a different province). "
-        "In which other province do you lay the second wall? You can choose: "
+        "Where do you lay the second wall? You can choose: "
     )
     play(three, f"{three}1")
     said = declined(table, "walls", box, province="Atlantis", square="1")
-    assert said.startswith("That doesn't fit. In which province do you lay the first wall? You can choose: ")
+    assert said.startswith("That doesn't fit. Where do you lay the first wall? You can choose: ")
     assert third in said
     box = find_box("huang")
     said = declined(Table(box.new(2, {}), nature=Random(1)), "withdraw", box, leader="Governor")
-    assert said.startswith("Not now: Withdraw your Governor (not on the map). Action 1 of 2: what do you do?")
+    assert said.startswith("Not now: Withdraw Governor (not on the map). Action 1 of 2: what do you do?")
     assert "You can choose" not in said
 
 

@@ -13,14 +13,13 @@ from games.engine import Table
 from games.engine.selfplay import choose
 from tests.bot.discord_messages import Read, read_view
 from tests.bot.people import CONFIRM, END, Person
-from tests.bot.players import click_a_move, take_turn
+from tests.bot.players import click_a_move, controls, take_turn
 from tests.bot.possible_messages import live_of
 
 RECRUIT = "huangdi recruit"
-QUARRY, MOVE = "resources;quarry;1", "taskmaster;move;p2"
+QUARRY, MOVE = "resources", "taskmaster;move"
 WHAT_NEXT, NEXT_CARD = "Continue, or end your turn?", "which role card do you play?"
 STALE = "That button belongs to an earlier moment of the game"
-BELOW = "Your next question is below the new board."
 
 
 async def standing(club):
@@ -80,7 +79,7 @@ async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_questi
     await active.types("huangdi end", confirm=False)
     shown = await active.types("move")
     assert "Turn 2 of 3" in shown.text
-    assert "Choose what to take back" in (await active.presses(shown.shown, "Undo earlier moves")).text
+    assert "Choose what to take back" in (await active.presses(shown.shown, "Take back earlier moves")).text
 
 
 @pytest.mark.parametrize("way", ["confirmed", "declined", "stale"])
@@ -188,6 +187,12 @@ async def test_players_who_want_that_end_their_turn_with_the_action_and_unasked(
     assert given == ["taskmaster", "move", "p2", "end"]
 
 
+def panels(club, person):
+    """Return the messages in the channel that only this person can see, without plain answers to commands."""
+    seen = club.messages(club.channel.id, person.id)
+    return [message for message in seen if message.message.ephemeral and message.message.components]
+
+
 async def answers(club, message):
     """Return the controls of a panel that answer what is asked now."""
     now = f"choose:1:{(await club.live()).table.number}:"
@@ -199,24 +204,36 @@ async def test_after_a_new_board_the_next_question_stands_below_it(club):
     board, chance = club.board, Random(3)
     while club.board.id == board.id:
         reply = await click_a_move(club, club.ada, chance)
-    address = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{club.board.id}"
-    assert (reply.shown.buttons, reply.shown.links) == ({}, {"Go there": address})
-    assert BELOW in reply.shown.text
-    (below,) = reply.asides
-    assert below.id > club.board.id > reply.shown.id
-    assert await answers(club, below)
-    assert (club.ada.reads(below), club.bob.reads(below)) == (True, False)
+    assert reply.shown.id > club.board.id
+    assert await answers(club, reply.shown)
+    assert (club.ada.reads(reply.shown), club.bob.reads(reply.shown)) == (True, False)
+    assert [panel.id for panel in panels(club, club.ada)] == [reply.shown.id], "the older panel is gone"
 
 
 @pytest.mark.parametrize("is_stale", [False, True])
-async def test_an_older_panel_leads_below_the_board(club, is_stale):
+async def test_an_older_panel_moves_below_the_board(club, is_stale):
     active = await club.turn(club.ada, ai=1)
     shown = await opened(active)
     await (click_a_move(club, active, Random(3)) if is_stale else active.types("table show"))
     reply = await active.uses(shown, QUARRY)
-    assert reply.shown.id == shown.id
-    assert (STALE in reply.shown.text, BELOW in reply.shown.text) == (is_stale, True)
-    assert await answers(club, *reply.asides)
+    assert reply.shown.id > club.board.id
+    assert STALE in reply.shown.text or not is_stale
+    assert await answers(club, reply.shown)
+    assert shown.id not in [panel.id for panel in panels(club, active)]
+
+
+async def test_a_panel_that_waited_for_another_player_follows_the_board(club):
+    await club.start(club.ada, club.bob, game="han")
+    first, second = club.ada, club.bob
+    if await club.waited_for() != [first]:
+        first, second = second, first
+    waiting = (await click_a_move(club, first, Random(3))).shown
+    assert not await answers(club, waiting)
+    await click_a_move(club, second, Random(3))
+    (panel,) = panels(club, first)
+    assert panel.id > club.board.id > waiting.id
+    assert await answers(club, panel)
+    assert not second.reads(panel)
 
 
 async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
@@ -238,3 +255,23 @@ async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, m
     reply = await click_a_move(club, active, Random(3))
     assert shown.id != reply.shown.id
     assert await answers(club, reply.shown)
+
+
+async def test_a_question_with_one_answer_is_skipped_in_the_panel_and_answered_with_the_next(club):
+    """The first turn of Chang Cheng is a single wall, so its player is asked where."""
+    await club.start(club.ada, club.bob, game="chang_cheng")
+    (person,) = await club.waited_for(1)
+    live = await club.live()
+    seat = live.seat_of(person.id)
+    assert [*live.ask_of(seat).options] == ["wall"]
+    shown = await opened(person)
+    assert "Where do you lay a wall?" in shown.text
+    then = live.table.tried(seat, ["wall"])
+    province = then.ask_of(seat).options[0]
+    square = then.tried(seat, [province]).ask_of(seat).options[0]
+    custom_id, values, path = controls(shown, live, seat, ["wall", province, square])[-1]
+    await person.sends(shown, custom_id, *values)
+    given = [entry.answer for entry in (await club.live()).table.answers if entry.seat == seat]
+    assert given == path == ["wall", province, square][: len(path)]
+    again = await person.sends(shown, custom_id, *values)
+    assert STALE in again.text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from simcord.components import walk_components
+
 from bot.kernel.words import say
 from games.engine import NATURE
 from games.engine.words import listed
@@ -86,7 +88,7 @@ async def test_alone_a_secret_that_was_revealed_is_taken_back_after_a_warning(cl
     warned = await club.ada.types("undo")
     assert say("undo-alone", why=say("undo-light-sealed")) in warned.text
     assert await log_of(club) == log
-    await club.ada.presses(warned.shown, "Go back")
+    await club.ada.presses(warned.shown, "Take it back")
     live = await club.live()
     assert live.table.log[len(log)].kind == "rewound"
     assert all(entry.seat != live.seat_of(club.ada.id) for entry in live.table.log[len(log) + 1 :])
@@ -154,18 +156,48 @@ async def test_all_must_agree_where_bids_were_opened_since(club):
 
 
 async def test_a_vote_is_called_from_the_page_behind_more_and_ends_when_a_player_plays_on(club):
+    async def more():
+        return await other.presses(club.board, "More")
+
     async def page():
-        return (await other.presses((await other.presses(club.board, "More")).shown, "Undo earlier moves")).shown
+        return (await other.presses((await more()).shown, "Take back earlier moves")).shown
 
     other = club.ada
     await club.start(club.ada, club.bob)
     assert await other.suggested("undo", "to") == {}
-    assert say("undo-page-empty") in (await page()).text
+    more_page = (await more()).shown
+    assert not [label for label in more_page.buttons if label.startswith("Take back")], "there is nothing yet"
+    assert say("stale") in (await other.sends(more_page, "hd:more:1:0:undo")).text
     for person in (club.ada, club.bob):
         await club.keep(person)
     (options,) = (await page()).menus.values()
     reply = await other.chooses(await page(), options[0]["value"])
-    await other.presses(reply.shown, "Call a vote")
+    asked = await other.presses(reply.shown, "Call a vote")
+    assert say("vote-called") in asked.text
+    again = await other.chooses(await page(), options[0]["value"])
+    assert say("vote-another") in again.text, "before the last click"
     for person in (club.ada, club.bob):
         await person.types("bid", jade=0)
     assert say("vote-void") in vote_post(club).text
+
+
+async def test_whatever_is_taken_back_is_asked_in_the_same_way_and_the_panel_follows(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("huangdi recruit", peasants=2)
+    *_, earliest = await active.suggested("undo", "to")
+    latest, *_ = await active.suggested("undo", "to")
+    ways = ({"what": "choice"}, {"what": "turn"}, {"to": latest}, {"to": earliest})
+    asked = [(await active.types("undo", confirm=False, **way)).shown for way in ways]
+    for shown in asked:
+        title, takes_back, *_, last = shown.text.splitlines()
+        assert (title[:4], title[-1]) == ("### ", "?")
+        assert (takes_back, last) == (say("undo-takes-back"), f"-# {say('undo-nothing-yet')}")
+    assert [[*shown.buttons] for shown in asked] == [["Take it back", "Keep it"]] * 3 + [["Call a vote", "Keep it"]]
+    styles = {tuple(part["style"] for part in walk_components(shown.components) if "style" in part) for shown in asked}
+    assert len(styles) == 1
+    kept = await active.presses(asked[-1], "Keep it")
+    assert kept.text == (await active.types("move")).text
+    live = await club.live()
+    after = await active.presses(asked[2], "Take it back")
+    assert live.table.number < (await club.live()).table.number
+    assert after.text == (await active.types("move")).text

@@ -16,11 +16,10 @@ ending-page-end = { $players ->
    *[other] **Hier, mit den Punkten bis jetzt**, wenn alle { $players } Spieler zustimmen.
 }
 ending-page-manager = Du verwaltest diesen Server und kannst den Tisch auch sofort abbrechen, für alle und ohne Ergebnis.
-ending-called = Der Tisch stimmt darüber ab. Du hast dafür gestimmt.
 ending-done = Die Partie ist vorbei.
 ending-cancelled = Diese Partie ist abgebrochen. Der Kanal ist frei für eine neue.
-ending-vote-cancel = { $who } möchte die Partie ohne Ergebnis beenden.
-ending-vote-end = { $who } möchte die Partie hier beenden, mit den Punkten bis jetzt.
+ending-vote-cancel = **{ $who }** möchte die Partie ohne Ergebnis beenden.
+ending-vote-end = **{ $who }** möchte die Partie hier beenden, mit den Punkten bis jetzt.
 ending-vote-void = Wird weitergespielt, bevor alle zugestimmt haben, ist diese Abstimmung hinfällig.
 ending-counts-not = Sie zählt nicht in der Rangliste.
 ending-counts = Sie zählt in der Rangliste wie eine beendete Partie.

@@ -16,11 +16,10 @@ ending-page-end = { $players ->
    *[other] **Here, with the points so far**, if all { $players } players agree.
 }
 ending-page-manager = You manage this server, so you can also cancel the table at once, for everyone and without a result.
-ending-called = The table votes on it. You have voted for it.
 ending-done = The game is over.
 ending-cancelled = This game is cancelled. The channel is free for a new one.
-ending-vote-cancel = { $who } would like to end the game without a result.
-ending-vote-end = { $who } would like to end the game here, with the points so far.
+ending-vote-cancel = **{ $who }** would like to end the game without a result.
+ending-vote-end = **{ $who }** would like to end the game here, with the points so far.
 ending-vote-void = If someone moves before all have agreed, this vote is void.
 ending-counts-not = It will not count in the rankings.
 ending-counts = It will count in the rankings, like a finished game.

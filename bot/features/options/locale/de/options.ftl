@@ -17,7 +17,7 @@ absence-clock-vote = Nach Beginn der Partie muss mehr als die Hälfte von euch e
 absence-button-clock = Zuguhr …
 choosing-one-way = Sag, was für { $option } gelten soll: Gib entweder eine Wahl oder eine Datei an.
 choosing-asked = Der Tisch stimmt darüber ab: **{ $option }**: { $choice }. Du hast dafür gestimmt.
-choosing-vote = { $who } möchte die Zuguhr ändern. **{ $option }**: { $choice }. Alle Uhren beginnen dann von vorn.
+choosing-vote = **{ $who }** möchte die Zuguhr ändern. **{ $option }**: { $choice }. Alle Uhren beginnen dann von vorn.
 choosing-noted = Notiert. **{ $option }**: { $choice }.
 
 ## Befehle.

@@ -17,7 +17,7 @@ absence-clock-vote = Once the game has begun, more than half of the players must
 absence-button-clock = Turn clock …
 choosing-one-way = Give either a choice or a file for { $option }, not both.
 choosing-asked = The table votes on it: **{ $option }**: { $choice }. You have voted for it.
-choosing-vote = { $who } would like to change the turn clock. **{ $option }**: { $choice }. All clocks then start again.
+choosing-vote = **{ $who }** would like to change the turn clock. **{ $option }**: { $choice }. All clocks then start again.
 choosing-noted = Noted. **{ $option }**: { $choice }.
 
 ## Commands.

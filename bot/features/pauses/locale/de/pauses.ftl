@@ -13,14 +13,13 @@ pauses-for = { $days ->
    *[other] { $days } Tage
 }
 pauses-resume = Jetzt weiterspielen
-pauses-called = Der Tisch stimmt darüber ab. Du hast dafür gestimmt.
 pauses-done = Der Tisch pausiert.
 pauses-resumed = Es geht weiter.
-pauses-vote = { $who } möchte eine Pause von { $days ->
+pauses-vote = **{ $who }** möchte eine Pause von { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
 }. Die Uhren stehen dann still, und niemand wird erinnert.
-pauses-vote-resume = { $who } möchte die Pause beenden und weiterspielen.
+pauses-vote-resume = **{ $who }** möchte die Pause beenden und weiterspielen.
 pauses-begun = Der Tisch pausiert bis { $until }: Die Uhren stehen still, und niemand wird erinnert. Mit `/tisch weiterspielen` geht es früher weiter.
 pauses-over = Die Pause ist vorbei, und es geht weiter. { $who }
 pauses-days = Gib eine Zahl von 1 bis { $most } Tagen an.

@@ -13,14 +13,13 @@ pauses-for = { $days ->
    *[other] { $days } days
 }
 pauses-resume = Go on now
-pauses-called = The table votes on it. You have voted for it.
 pauses-done = The table is paused.
 pauses-resumed = The table goes on.
-pauses-vote = { $who } would like to pause the game for { $days ->
+pauses-vote = **{ $who }** would like to pause the game for { $days ->
     [one] one day
    *[other] { $days } days
 }. Clocks stop, and nobody is reminded.
-pauses-vote-resume = { $who } would like to end the pause and go on.
+pauses-vote-resume = **{ $who }** would like to end the pause and go on.
 pauses-begun = The table is paused until { $until }: clocks stop, and nobody is reminded. `/table resume` goes on before that.
 pauses-over = The pause is over, and the game goes on. { $who }
 pauses-days = Give a number of days from 1 to { $most }.

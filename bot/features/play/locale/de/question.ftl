@@ -45,17 +45,6 @@ question-still = Es wählen noch: { $who }.
 question-one = Wähle eins
 question-several = Wähle { $count }
 question-amount = Wähle eine Zahl von { $low } bis { $high }
-question-up-to = Wähle 1 bis { $count }
-# Der Platzhalter eines Menüs: die Überschrift, eine Anmerkung und wie viele Optionen zugleich wählbar sind.
-question-heading = { $several ->
-    [1] { $heading }: { $note }
-   *[other] { $heading } (1 bis { $several }): { $note }
-}
-# Dasselbe für ein Menü mit mehreren Überschriften, durch Strichpunkte getrennt.
-question-headings = { $several ->
-    [1] { $headings }
-   *[other] { $headings } (1 bis { $several })
-}
 question-type = Zahl eingeben
 # Für eine von vielen Möglichkeiten: ein Knopf, und die Überschrift des Formulars, bis zu 45 Zeichen.
 question-type-option = Eintippen
@@ -68,7 +57,12 @@ question-not-now = { $told ->
        *[other] Jetzt nicht: { $choices }; und { $more } weitere
     }
 }
-question-once-more = { $choice } (Nr. { $number })
+# What most buttons have in common.
+question-usual = { $others ->
+    [0] Alle
+   *[other] Alle anderen
+}
+question-most = ◀ Das Wichtigste
 question-refused = { $choice } ({ $why })
 # In einem älteren Panel, über einem Knopf, der dorthin führt.
 question-below =

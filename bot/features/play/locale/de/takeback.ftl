@@ -5,6 +5,7 @@ undo-title-turn = Deinen ganzen Zug zurücknehmen?
 undo-takes-back = Das nimmt zurück:
 undo-nothing-yet = Noch ist nichts zurückgenommen.
 undo-button-take-back = Zurücknehmen
+undo-button-vote = Abstimmen lassen
 undo-button-keep = So lassen
 undo-button-back = Zurücknehmen: { $choice }
 undo-button-turn = Ganzen Zug zurücknehmen …

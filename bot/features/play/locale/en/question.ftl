@@ -42,17 +42,6 @@ question-still = Still to choose: { $who }.
 question-one = Choose one
 question-several = Choose { $count }
 question-amount = Choose a number from { $low } to { $high }
-question-up-to = Choose 1 to { $count }
-# The placeholder of a menu: its heading, a note about it, and how many options can be chosen at once.
-question-heading = { $several ->
-    [1] { $heading }: { $note }
-   *[other] { $heading } (1 to { $several }): { $note }
-}
-# The same for a menu with several headings, listed with semicolons.
-question-headings = { $several ->
-    [1] { $headings }
-   *[other] { $headings } (1 to { $several })
-}
 question-type = Type a number
 # For one of many options: a button, and the label of the form, up to 45 characters.
 question-type-option = Type it
@@ -65,7 +54,12 @@ question-not-now = { $told ->
        *[other] Not now: { $choices }; and { $more } more
     }
 }
-question-once-more = { $choice } (no. { $number })
+# What most buttons have in common.
+question-usual = { $others ->
+    [0] All
+   *[other] All others
+}
+question-most = ◀ What matters most
 question-refused = { $choice } ({ $why })
 # In an older panel, above a button that leads there.
 question-below =

@@ -1,22 +1,12 @@
 ### Zurücknehmen und durch Abstimmung zurückgehen.
 
-undo-more = { $count ->
-    [one] noch etwas
-   *[other] noch { $count } Dinge
-}
-undo-button-go = Zurückgehen
-undo-button-vote = Den Tisch abstimmen lassen
-
-undo-page-title = Zurückgehen
+undo-page-title = Frühere Züge zurücknehmen
 undo-page = Wähle, was zurückgenommen werden soll: das und alles danach. Wer seitdem gehandelt hat, wird gefragt.
 undo-page-choose = Ab wo
-undo-page-empty = Noch gibt es nichts, wohin ihr zurückgehen könntet.
 undo-ask = { $count ->
     [one] Zurück zum Zug von { $asked }?
    *[other] Zurück zur Wahl von { $asked }?
 }
-undo-done = Erledigt: Die Partie steht wieder da, wo sie war.
-undo-voting = Der Tisch stimmt im Kanal darüber ab. Deine Stimme ist ein Ja.
 undo-one-way = Sag entweder, was du von dir zurücknimmst, oder ab wo der Tisch zurückgeht; nicht beides.
 undo-no-moment = Diesen Moment gibt es nicht mehr; wähle einen der vorgeschlagenen.
 undo-asked = { $who } am Zug
@@ -35,7 +25,7 @@ undo-all-agree = Alle müssen zustimmen, denn seitdem { $why }.
 undo-alone = `/zurücknehmen` allein geht nicht so weit zurück, denn seitdem { $why }. Du spielst nur mit KI-Spielern, also kannst du trotzdem zurückgehen.
 undo-light-chance = hat der Zufall etwas entschieden
 undo-light-sealed = wurden verdeckte Antworten aufgedeckt
-undo-light-secret = hat jemand gezeigt, was verborgen war
+undo-light-secret = hat jemand Verborgenes gezeigt
 undo-chance = Der Zufall entscheidet dann neu.
 undo-forgotten = Verdeckte Wahlen und Antworten im Voraus verfallen dann.
 

@@ -1,22 +1,12 @@
 ### Undo, and going back by a vote.
 
-undo-more = { $count ->
-    [one] one more thing
-   *[other] { $count } more things
-}
-undo-button-go = Go back
-undo-button-vote = Call a vote
-
-undo-page-title = Go back
+undo-page-title = Take back earlier moves
 undo-page = Choose what to take back: that choice and everything after it. Players who have acted since then vote on it.
 undo-page-choose = Go back to
-undo-page-empty = There is nothing to go back to yet.
 undo-ask = { $count ->
     [one] Go back to { $asked }'s turn?
    *[other] Go back to when { $asked } had to choose?
 }
-undo-done = Done. The game is back where it was.
-undo-voting = The table votes on it in the channel. Your own vote is a yes.
 undo-one-way = Choose either how much of your own to take back, or a moment to go back to, not both.
 undo-no-moment = That moment no longer exists. Choose one from the suggestions.
 undo-asked = { $who } to act
@@ -28,14 +18,14 @@ undo-ago-hours = { $count } h ago
 undo-ago-days = { $count } d ago
 
 undo-vote = { $count ->
-    [one] **{ $who }** wants to go back to { $asked }'s turn.
-   *[other] **{ $who }** wants to go back to when { $asked } had to choose.
+    [one] **{ $who }** would like to go back to { $asked }'s turn.
+   *[other] **{ $who }** would like to go back to when { $asked } had to choose.
 }
 undo-all-agree = All must agree, because since then { $why }.
 undo-alone = `/undo` alone does not go back past that, because since then { $why }. You play with AI players alone, so you can go back all the same.
 undo-light-chance = chance decided something
 undo-light-sealed = secret choices were revealed
-undo-light-secret = a player showed hidden cards
+undo-light-secret = a player showed something hidden
 undo-chance = Random draws will be made again.
 undo-forgotten = Pending secret choices and answers ahead will be dropped.
 

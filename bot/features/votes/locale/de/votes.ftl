@@ -13,6 +13,8 @@ vote-rule-all = { $voters ->
     [2] Beide müssen zustimmen.
    *[other] Alle { $voters } müssen zustimmen.
 }
+# An den, der abstimmen lässt.
+vote-called = Der Tisch stimmt darüber ab. Du hast dafür gestimmt.
 vote-missing = Es fehlen noch die Stimmen von { $missing }.
 vote-closes = { $how ->
     [firm] Die Abstimmung endet { $when }; ist bis dahin nichts entschieden, bleibt alles, wie es ist.

@@ -13,6 +13,8 @@ vote-rule-all = { $voters ->
     [2] Both players must agree.
    *[other] All { $voters } players must agree.
 }
+# To the player who has called a vote.
+vote-called = The table votes on it. You have voted for it.
 vote-missing = Still to vote: { $missing }.
 vote-closes = The vote closes { $when }; { $how ->
     [firm] if it is not decided by then, nothing changes.
