@@ -202,7 +202,7 @@ def test_what_cannot_be_chosen_is_a_greyed_button_if_its_reason_is_short_and_tol
     message, greyed = shown(live, ask), 0
     assert set(ask.reasons(live.observation(ask.seat))) == {"4", "5"}
     assert "Not now: 4 peasants" in message.text
-    for other, question in asks_of(BOXES["huang_di"], 4, 3, each=40, policy="easy"):
+    for other, question in asks_of(BOXES["huang_di"], 4, 3, each=12, policy="easy"):
         for part in parts_of(shown(other, question), BUTTON):
             assert not part.get("disabled") or re.fullmatch(r".+ \(.+\)", part["label"])
             greyed += part.get("disabled", False)
