@@ -145,7 +145,7 @@ def _pattern(palette: Palette, key: str, seat: Seat) -> Sprite:
 
 
 @PICTURES.remembered
-def _slip(palette: Palette, width: int, height: int, is_ready: bool = False) -> Sprite:  # noqa: FBT001, FBT002
+def _slip(palette: Palette, width: int, height: int, is_ready: bool) -> Sprite:  # noqa: FBT001  # `Framed` passes it by place
     """The ground of a favour in hand."""
     brush = Brush(width, height, 2)
     edge = palette.gold if is_ready else mix(palette.gold, palette.paper, 0.5)
