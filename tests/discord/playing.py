@@ -61,7 +61,7 @@ class Players:
     async def click(self, person, message, custom_id, *values):
         """Press a control, and wait for the answer; `None` if none will come, or if the bot has removed the control."""
         await self._shard_of(message.channel_id).is_connected.wait()
-        if all(part["custom_id"] != custom_id for part in message.controls):
+        if message.is_deleted or all(part["custom_id"] != custom_id for part in message.controls):
             return None
         return await self._answered(message.channel_id, lambda: self.discord.click(person, message, custom_id, *values))
 

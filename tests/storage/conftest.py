@@ -1,6 +1,7 @@
 """A new database for each test: SQLite, and also PostgreSQL."""
 
 import asyncio
+import threading
 from datetime import UTC, datetime
 
 import pytest
@@ -55,9 +56,12 @@ def empty(tmp_path_factory):
 async def database(url, empty, tmp_path):
     if url.startswith("sqlite"):
         (tmp_path / "games.db").write_bytes(empty)
+    before = set(threading.enumerate())
     database = await Database.open(url)
     yield database
     await database.close()
+    for thread in set(threading.enumerate()) - before:  # a connection whose opening was cancelled tells the event loop
+        await asyncio.to_thread(thread.join, 5)
 
 
 @pytest.fixture

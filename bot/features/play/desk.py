@@ -278,17 +278,25 @@ class Desk:
         try:
             live = await self.tables.live(table_id)
             for seat in live.waiting:
-                key = person, _ = live.persons[seat], table_id
-                secret = live.table.simultaneous
-                if key not in self._idle or key in self._stopgaps:
-                    continue
-                if secret and (await calls_at(self.tables.database, person, table_id)).called_by_letter(secret=secret):
-                    continue
-                interaction = self._idle.pop(key)
-                with speaking(language_of(interaction.locale)), on_behalf_of(interaction.guild_id, person):
-                    await self._show(interaction, live, seat)
-        except (*FAILURES, Declined, GameError, StorageError) as error:  # the board has a button for it
-            log.info("table %s: a panel does not follow its board: %s", table_id, error)
+                await self._follow_to(live, seat)
+        except (Declined, StorageError) as error:  # the board has a button for it
+            log.info("table %s: no panel follows its board: %s", table_id, error)
+
+    async def _follow_to(self, live: Live, seat: Seat) -> None:
+        """Show a player's next question, unless it comes by direct message."""
+        key = person, _ = live.persons[seat], live.id
+        if key not in self._idle or key in self._stopgaps:
+            return
+        if live.table.simultaneous:
+            own = await calls_at(self.tables.database, person, live.id)
+            if own.called_by_letter(secret=True):
+                return
+        interaction = self._idle.pop(key)
+        try:
+            with speaking(language_of(interaction.locale)), on_behalf_of(interaction.guild_id, person):
+                await self._show(interaction, live, seat)
+        except (*FAILURES, Declined, GameError) as error:
+            log.info("table %s: a panel does not follow its board: %s", live.id, error)
 
     async def close(self) -> None:
         """Stop following boards."""
@@ -333,16 +341,21 @@ class Desk:
         if live.goes_on and not (is_asked or shown["away"]):
             self._idle[key] = interaction
         newer = await self._newer_post(interaction, live, seat) if is_asked else None
-        if newer is None:
-            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-            await show(interaction, view, files)
-            return
-        if shown["away"]:  # the newer post is a panel itself
+        if newer is not None and shown["away"]:  # the newer post is a panel itself
             with suppress(discord.NotFound):  # a new question deletes an older one
                 await show(interaction, await thinking(_leading_to, newer, shown))
             return
         view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-        if not _changes_panel(interaction):  # the first message after a command would take its answer's place
+        if newer is None:
+            try:
+                await show(interaction, view, files)
+            except discord.NotFound:  # a question that has come below the board has deleted the clicked panel
+                if shown["away"]:
+                    raise
+                view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            else:
+                return
+        elif not _changes_panel(interaction):  # the first message after a command would take its answer's place
             await show(interaction, await thinking(_leading_to, newer, shown))
         await interaction.followup.send(view=view, files=files, ephemeral=True)
         with suppress(discord.NotFound):

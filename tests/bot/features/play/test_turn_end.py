@@ -236,6 +236,16 @@ async def test_a_panel_that_waited_for_another_player_follows_the_board(club):
     assert not second.reads(panel)
 
 
+async def test_a_click_on_a_panel_that_is_gone_is_answered_with_a_new_one(club):
+    active = await club.turn(club.ada, ai=1)
+    shown = await opened(active)
+    path, message = "/webhooks/*/messages/@original", "Unknown Message"
+    club.env.inject_error("PATCH", path, status=404, code=10008, message=message)
+    reply = await active.uses(shown, QUARRY)
+    assert reply.shown.id != shown.id
+    assert await answers(club, reply.shown)
+
+
 async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
     await club.start(club.ada, ai=1)
     first, live = club.ada.inbox[-1], await club.live()
