@@ -246,8 +246,15 @@ def told_of(label: str, panel: str) -> Iterator[str]:
     """Yield what a panel tells of a button: below, by its label or the letters that it begins with, or of all."""
     names = {label, label.partition(" · ")[0]}
     for who, note in re.findall(r"\*\*(.+?)\*\*: (.+?)(?= · \*\*|$)", panel, re.MULTILINE):
-        if who in ("All", "All others") or not names.isdisjoint(who.split(", ")) or label == who:
+        told = {name for part in who.split(", ") for name in letters_in(part)}
+        if who in ("All", "All others") or not names.isdisjoint(told) or label == who:
             yield note
+
+
+def letters_in(part: str) -> Sequence[str]:
+    """Return all letters of a run, such as from A to D; otherwise only the text itself."""
+    run = re.fullmatch("([A-Z])\N{EN DASH}([A-Z])", part)
+    return [*map(chr, range(ord(run[1]), ord(run[2]) + 1))] if run else [part]
 
 
 def _count(thing: Any) -> int:

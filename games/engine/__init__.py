@@ -7,12 +7,14 @@ from games.engine.box import Box, Option, OwnFile
 from games.engine.combining import (
     Choice,
     Choices,
+    Several,
     at_choice,
     choices,
     combined_answers,
     combined_with_first,
     label_of,
     last_choice,
+    several,
     single_choices,
     with_forced_answers,
 )

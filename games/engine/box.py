@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from games.engine.ahead import Ahead
 from games.engine.answers import Key
 from games.engine.commands import Action, commands_of
-from games.engine.decision import Decision, Picks, has_no_options
+from games.engine.decision import Amount, Decision, Picks, has_no_options
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
@@ -296,7 +296,8 @@ def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
     for decision in decisions:
         if isinstance(decision.combines_with, str):
             raise ValueError(f"{decision.__qualname__}.combines_with must be a list of topics, not a text")
-        named = {*decision.combines_with, *filter(None, [decision.repeated_by])}
+        picked_by = decision.picked_by if issubclass(decision, Amount) else ""
+        named = {*decision.combines_with, *filter(None, [decision.repeated_by, picked_by])}
         if unknown := named.difference(topics):
             raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")
         if topics.count(decision.topic) > 1:

@@ -6,19 +6,56 @@ action. Decisions declare which others they combine with, and the functions here
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice, pairwise, takewhile
 from random import Random
+from typing import Any
 
-from games.engine.answers import NATURE, Answer, Seat
+from games.engine.answers import NATURE, Answer, Key, Seat
 from games.engine.decision import Amount, Ask, Decided, Pick, Picks, forced_answer, offered
 from games.engine.errors import Refused
 from games.engine.game import Game
 from games.engine.labels import Label
 from games.engine.table import Table
 from games.engine.words import say
+
+
+@dataclass(frozen=True)
+class Several:
+    """Options of which a player picks as many as the rules allow: an `Amount` says how many, a `Picks` which."""
+
+    table: Table[Game]
+    """The table that asks how many."""
+    amount: Amount[Any, Any]
+    picks: Picks[Any, Any]
+    """The question that follows an answer that leaves options out."""
+
+    @property
+    def kinds(self) -> list[list[Key]]:
+        """The options, those that are alike together."""
+        kinds: dict[Key, list[Key]] = {}
+        for key in self.picks.options:
+            kinds.setdefault(self.picks.kind(key), []).append(key)
+        return [*kinds.values()]
+
+    def answers(self, keys: Collection[Key]) -> list[Answer]:
+        """Return the answers that pick some options. Raises `Refused` for too many."""
+        self.amount.check(len(keys))
+        follows = self.table.tried(self.amount.seat, [len(keys)]).ask_of(self.amount.seat)
+        which = tuple(key for key in self.picks.options if key in keys)
+        asks_which = follows is not None and follows.topic == self.picks.topic
+        return [len(keys), which] if asks_which else [len(keys)]
+
+
+def several(table: Table[Game], seat: Seat) -> Several | None:
+    """Return what a seat picks as many of as it likes, if that is asked now."""
+    ask = table.ask_of(seat)
+    if not (isinstance(ask, Amount) and ask.picked_by) or table.simultaneous:
+        return None
+    picks = table.tried(seat, [ask.low]).ask_of(seat)
+    return Several(table, ask, picks) if isinstance(picks, Picks) and picks.topic == ask.picked_by else None
 
 
 @dataclass(frozen=True)
@@ -39,6 +76,12 @@ class Choice:
     def then(self) -> Table[Game]:
         """The table after the last of the answers; it must not be changed."""
         return self.taken()
+
+    @cached_property
+    def several(self) -> Several | None:
+        """What the player then picks as many of as they like, as a part of the same choice."""
+        ask, answer = self.decided[-1]
+        return several(self.then, ask.seat) if str(answer) in ask.several_after else None
 
     def taken(self, *, nature: Random | None = None) -> Table[Game]:
         """Return a table of your own after the last of the answers."""

@@ -71,7 +71,9 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     is_heading: ClassVar[bool] = False
     """Whether its options are headings for groups of choices, such as the cards in hand."""
     combines_with: ClassVar[Collection[str]] = ()
-    """Topics that belong to the same choice if they are asked next. None of them is a `Picks`."""
+    """Topics that belong to the same choice if they are asked next. None of them is a `Picks`; see `picked_by`."""
+    several_after: ClassVar[Collection[Key]] = ()
+    """Options that are offered together with what they lead to: options to pick as many of as one likes (`Several`)."""
     is_sifted: ClassVar[bool] = False
     """Whether panels first offer the choices that matter most, combined with what follows, where these are too many."""
     repeated_by: ClassVar[str] = ""
@@ -280,6 +282,14 @@ class Picks(_AmongOptions[G, T]):
         """Several options are never chosen ahead."""
         return None
 
+    def kind(self, key: Key) -> Key:
+        """Return the same for options that are alike, such as tiles of a colour: players choose how many of them."""
+        return key
+
+    def kind_label(self, game: G, keys: Sequence[Key]) -> Label:
+        """Return the label of some options that are alike."""
+        return self.label(game, keys[0])
+
     @property
     def _parts(self) -> tuple[Any, ...]:
         return Picks, self.seat, self.topic, [*self.options], self.count, self.private_to
@@ -287,6 +297,9 @@ class Picks(_AmongOptions[G, T]):
 
 class Amount(Decision[G, T]):
     """Choose a whole number from `low` to `high`, inclusive."""
+
+    picked_by: ClassVar[str] = ""
+    """The topic of a `Picks` of that many options, if one may follow: panels then ask for these alone."""
 
     low: int = field(init=False)
     high: int = field(init=False)

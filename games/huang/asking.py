@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, ClassVar, Final, Literal, TypeVar
+from typing import Any, ClassVar, Final, Literal, TypeVar, cast
 
 from games.engine import (
     Amount,
@@ -26,13 +26,14 @@ from games.engine import (
 )
 from games.engine.words import capital, row
 from games.huang.board import Spaces
-from games.huang.effects import Award, award_told, effect_of, merit, most_told, open_to, parse_action, told
+from games.huang.effects import Award, award_told, effect_of, merit, most_told, open_to, parse_action, shape_told, told
 from games.huang.events import PointsWon, TilePlaced
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import in_conflict
+from games.huang.pieces import PAGODA_POINTS
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import NONE, STOP, State
-from games.huang.words import say
+from games.huang.words import points_named, say
 
 T = TypeVar("T", covariant=True)  # noqa: PLC0105
 
@@ -100,10 +101,10 @@ class Asked(Decision[State, T]):
         return say(f"hint-{self.topic}")
 
     def label(self, game: State, key: Key) -> Label:
-        return _capital(self.option(game, key))
+        return capitalised(self.option(game, key))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        return _capital(self.joined(game, [(self, key), *rest]))
+        return capitalised(self.joined(game, [(self, key), *rest]))
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
         """Return the label of decisions that belong together, this one first, with the last note."""
@@ -137,7 +138,8 @@ class Number(Asked[int], Amount[State, int]):
         return {number: -abs(number - best) for number in range(self.low, self.high + 1)}
 
 
-def _capital(label: Label) -> Label:
+def capitalised(label: Label) -> Label:
+    """Return a label that stands alone."""
     return replace(label, text=capital(label.text), note=capital(label.note))
 
 
@@ -183,10 +185,11 @@ class Area(Where):
         return Label(game.map.area_names[key], noted([count, most]))
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
-        """The space in its neighbourhood."""
+        """The space in its neighbourhood; beside a building, it is named more than once anyway."""
         (_, area), (ask, key), *rest = decided
-        found: Label
-        found = ask.joined(game, [(ask, key), *rest]) if rest else ask.option(game, key)
+        if rest:
+            return cast("Label", ask.joined(game, [(ask, key), *rest]))
+        found: Label = ask.option(game, key)
         return replace(found, text=say("label-in-area", space=found.text, area=game.map.area_names[str(area)]))
 
     def others_named(self, game: State) -> str:
@@ -230,7 +233,14 @@ class Space(Where):
                 award = None
             elif isinstance(event, PointsWon):
                 award = Award(event.seat, event.colour, event.points)
-        return replace(found, note=noted([award_told(award, self.seat), found.note]))
+        notes = [award_told(award, self.seat), found.note]
+        (_, key), *_ = decided[1:]
+        if award and award.seat == self.seat and key != NONE:
+            shape = game.map.parse_shape(str(key))
+            if game.realm.building(shape) == award.colour and game.realm.earner(shape) == self.seat:
+                points = points_named(award.colour, award.points + PAGODA_POINTS)
+                notes = [say("brings-pagoda-now", points=points), *[*shape_told(game.realm, self.seat, shape)][1:]]
+        return replace(found, note=noted(notes))
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.best(self.action, 1 << mine.realm.map.index[key])

@@ -17,7 +17,7 @@ from games.huang.effects import loss_told
 from games.huang.events import SideSeen, Strength
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import warring
-from games.huang.pieces import REVOLT_POINTS, TITLES, WAR_POINTS, Colour, Leader
+from games.huang.pieces import ACTIONS, PAGODA_POINTS, REVOLT_POINTS, TITLES, WAR_POINTS, Colour, Leader
 from games.huang.realm import Group, owners
 from games.huang.state import NONE, Revolt, State, War
 from games.huang.words import (
@@ -138,8 +138,13 @@ class RevoltTiles(Commitment):
             own, other, rival = now.defence.total + committed, now.attack.total, now.attacker.seat
             how = "won" if own >= other else "lost"
         fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=dynasty(rival))
-        point = points_named(now.attacker.colour, REVOLT_POINTS) if how == "won" else say("brings-nothing")
-        return noted([fight, point if how != "open" else ""])
+        point = points_named(now.attacker.colour, REVOLT_POINTS)
+        if how == "lost":
+            due = _pagodas_due(game, now) if rival == now.attacker.seat else 0
+            point = say("brings-points", points=point, whose="other", who=dynasty(rival))
+            if due:
+                point = say("brings-with-pagodas", count=REVOLT_POINTS + due, who=dynasty(rival))
+        return noted([fight, say("brings-victory", points=point) if how == "open" else point])
 
     def best(self, mine: Heuristic, game: State) -> int:
         return mine.conflicts.commitment(cast("Revolt", game.revolt), self.high)
@@ -166,6 +171,16 @@ def _revolt_told(game: State) -> str:
         attack=str(now.attack.total),
         defence=str(now.defence.total),
     )
+
+
+def _pagodas_due(game: State, now: Revolt) -> int:
+    """Return the points for pagodas that the attacker gets at once, at the end of the turn, by winning."""
+    if game.actions < ACTIONS:
+        return 0
+    realm = game.realm.copy()
+    realm.remove_leader(now.defender)
+    realm.link(realm.places[now.attacker])
+    return sum(PAGODA_POINTS for shape in realm.pagodas if realm.earner(shape) == now.attacker.seat)
 
 
 def revolt(game: State, attacker: Leader, defender: Leader) -> Rules[None]:

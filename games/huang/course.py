@@ -8,12 +8,13 @@ from typing import Final, Literal, TypeAlias, cast
 from games.engine import Answer, Chance, Key, Label, Options, Parameter, Picks, Rules, Seat, by_command
 from games.huang import events as happened
 from games.huang.actions import buy_building, place_leader, place_tile, riot
-from games.huang.asking import Asked, Choice, Number, barred, evident, noted
+from games.huang.asking import Asked, Choice, Number, barred, capitalised, evident, noted
 from games.huang.board import spaces_in
 from games.huang.effects import most_told, open_to, parse_action
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import leaders_with_space, open_to_tile
 from games.huang.pieces import (
+    ACTIONS,
     BANDITS,
     COLOUR_OF,
     COLOURS,
@@ -30,10 +31,8 @@ from games.huang.pieces import (
 )
 from games.huang.realm import NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
-from games.huang.words import say, some, space_named, title
+from games.huang.words import say, some, space_named, tiles_named, title
 
-ACTIONS: Final = 2
-"""Actions in a turn."""
 IDLE: Final = 3
 """Rounds without a tile drawn that end the game."""
 
@@ -83,6 +82,7 @@ class Action(Choice[Key]):
     topic = "action"
     hinted = "early"
     reveals = True
+    several_after = ("replace",)
     commands = by_command(
         tile=Parameter("colour", say, never=_others("tile")),
         leader=Parameter("leader", say, never=_others("leader")),
@@ -153,6 +153,7 @@ class TileCount(Number):
     """Choose how many tiles to replace."""
 
     topic = "tiles"
+    picked_by = "replaced"
     commands = by_command(replace=Parameter("tiles", say, "replaced-tiles", number=True))
 
     def open(self, game: State) -> None:
@@ -188,6 +189,13 @@ class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, in
         hand = game.players[self.seat].hand
         return [f"{colour}:{tile}" for colour in COLOURS for tile in range(1, hand[colour] + 1)]
 
+    def kind(self, key: Key) -> Key:
+        return key.partition(":")[0]
+
+    def kind_label(self, game: State, keys: Sequence[Key]) -> Label:
+        text = tiles_named(cast("Colour", self.kind(keys[0])), len(keys))
+        return capitalised(Label(text, say("label-replaced.note", count=len(keys))))
+
     def read(self, answer: Answer) -> Mapping[Colour, int]:
         colours = [key.partition(":")[0] for key in cast("tuple[Key, ...]", answer)]
         return {colour: colours.count(colour) for colour in COLOURS}
@@ -198,7 +206,7 @@ class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, in
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         colour, _, number = key.partition(":")
         text = say("label-replaced", colour=say("colour", colour=colour), number=number)
-        return Label(text, say("label-replaced.note"))
+        return Label(text, say("label-replaced.note", count=1))
 
     def values(self, game: State) -> Mapping[Answer, float]:
         """Only the best."""

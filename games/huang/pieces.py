@@ -27,6 +27,8 @@ COLOUR_OF: Final[Mapping[Key, Colour]] = MappingProxyType({title: colour for col
 """The colours of the leaders by key."""
 DYNASTIES: Final = ("tiger", "rabbit", "rat", "goat", "dragon")
 """The dynasty of each seat."""
+ACTIONS: Final = 2
+"""Actions in a turn."""
 HAND: Final = 6
 """Tiles behind a screen at the end of a turn, and tiles in the market."""
 PALACE_HAND: Final = 7

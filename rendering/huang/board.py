@@ -135,8 +135,10 @@ def _area(
         body: Item = Row(*(counted(*pair) for pair in things), FILL, Row(*leaders, gap=2), gap=6)
     else:
         points = [counted(*pair, 36) for pair in things]
+        if not height:  # below the name, which would be cut beside them
+            return area(palette, about, below=[Sized(tiled(points, len(points)), across=None)], width=width)
         tall = (Sized(Column(*line.items, align="middle")) for line in points)
-        body = Sized(tiled(tall if height else points, len(points)), 0 if height else 348, across=None)
+        body = Sized(tiled(tall, len(points)), across=None)
     return area(palette, about, body, width=width, height=height or 76)
 
 

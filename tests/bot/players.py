@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import permutations
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen
-from bot.features.play.offering import choosing
+from bot.features.play.offering import SEVERAL, choosing
 from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
-from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, with_forced_answers
+from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, several, with_forced_answers
 from games.engine.language import speaking
 from games.engine.selfplay import choose
 from tests.bot.club import Club
@@ -125,9 +127,21 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
             path = with_forced_answers(live.table, seat, [*given, *chosen(list(values) or [key], then, seat)])
         except (Declined, GameError):
             continue
-        if sorted(map(str, path)) == sorted(map(str, wanted[: len(path)])):
+        if meant(live, seat, path) == meant(live, seat, wanted[: len(path)]):
             found.append((custom_id, values, path))
     return found
+
+
+def meant(live: Live, seat: int, path: Sequence[Answer]) -> list[str]:
+    """Return what answers mean in any order, whichever of some options that are alike they pick."""
+    fork, found = live.table.fork(), []
+    for answer in path:
+        ask = fork.ask_of(seat)
+        kinds = sorted(map(ask.kind, answer)) if isinstance(ask, Picks) and isinstance(answer, tuple) else answer
+        found.append(str(kinds))
+        with suppress(GameError):  # only in another order
+            fork.answer(seat, answer)
+    return sorted(found)
 
 
 def pressable(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -141,10 +155,24 @@ def pressable(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> Itera
                 yield part["custom_id"], wanted[0]
         elif part["type"] == BUTTON:
             yield part["custom_id"], ()
+        elif SEVERAL in part["options"][0]["value"]:
+            yield part["custom_id"], several_of(part["options"], live, seat, wanted)
         else:
             values = [option["value"] for option in part["options"] if mentions(option["value"], wanted)]
             for count in range(1, part["max_values"] + 1):
                 yield from ((part["custom_id"], few) for few in permutations(values, count))
+
+
+def several_of(options: list[dict[str, Any]], live: Live, seat: int, wanted: list[Answer]) -> tuple[str, ...]:
+    """Return the options of a menu that pick the wanted number of each kind."""
+    way = list(filter(None, options[0]["value"].partition(SEVERAL)[0].split(";")))
+    asked = several(live.table.tried(seat, way), seat)
+    if asked is None or wanted[: len(way)] != way:
+        return ()
+    _, which, *_ = *wanted[len(way) :], None, None
+    kinds = Counter(map(asked.picks.kind, which if isinstance(which, tuple) else asked.picks.options))
+    keys = {option["value"]: option["value"].partition(SEVERAL)[2].split(",") for option in options}
+    return tuple(value for value, few in keys.items() if kinds[asked.picks.kind(few[0])] == len(few))
 
 
 def mentions(value: str, wanted: list[Answer]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final, Literal
 
-from bot.features.play.offering import CARRIED, marks_on, options_of, written
+from bot.features.play.offering import CARRIED, SEVERAL, marks_on, options_of, written
 from bot.kernel.live import cut_short, told
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click
@@ -31,6 +31,7 @@ from games.engine import (
     past_of,
     read_key,
     seen,
+    several,
 )
 from games.engine.words import listed, row
 
@@ -95,10 +96,28 @@ def chosen(keys: Sequence[str], live: Live, seat: Seat) -> list[Answer]:
     ask = live.ask_of(seat)
     if isinstance(ask, Picks):
         return [answer_of(ask, keys)]
+    if keys and SEVERAL in keys[0]:
+        return _picked(keys[:MENU], live, seat)
     paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
     if not paths:
         raise Stale
     return paths[0] if len(paths) == 1 else _together(live, seat, paths)
+
+
+def _picked(values: Sequence[str], live: Live, seat: Seat) -> list[Answer]:
+    """Return the answers for options of which a player picks as many as they like, each after the way there.
+
+    Raises like `answer_of`, and `Refused` for too many, or for two numbers of one kind.
+    """
+    ways, parts = zip(*(value.partition(SEVERAL)[::2] for value in values), strict=True)
+    way = read_path(ways[0], live, seat) if ways[0] else []
+    found = several(live.table.tried(seat, way), seat)
+    keys = [key for part in parts for key in part.split(",")]
+    if found is None or len({*ways}) > 1 or not set(keys).issubset(found.picks.options):
+        raise Stale
+    if len({*keys}) < len(keys):
+        raise Refused(say("typed-twice"))
+    return [*way, *found.answers(keys)]
 
 
 def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import chain, product
+from itertools import chain, groupby, product
 from operator import itemgetter
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
@@ -18,7 +18,7 @@ from discord import ui
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, rows
-from bot.surface.limits import CUSTOM_ID, MENU, ROW
+from bot.surface.limits import CUSTOM_ID, MENU, OPTION, ROW
 from games.engine import (
     Amount,
     Answer,
@@ -31,10 +31,12 @@ from games.engine import (
     Pick,
     Picks,
     Seat,
+    Several,
     Table,
     at_choice,
     choices,
     label_of,
+    several,
     single_choices,
 )
 from games.engine.language import spoken
@@ -49,6 +51,10 @@ _LEFT: Final = 1
 """Most of them whose notes are told below all the same."""
 BUTTONS: Final = 15
 """Most choices that are buttons. Their notes are told below."""
+_FIRST: Final = 10
+"""Most choices that are buttons above a menu with the others; they come first, since they matter most."""
+_FIRST_LINES: Final = 6
+"""Most lines of a phone that these take."""
 _AT_ONCE: Final = 12
 """Most choices below headings, or of several things at once; otherwise the first decision is shown alone."""
 _LINES: Final = 10
@@ -63,12 +69,16 @@ BRIEF: Final = 36
 """Characters of a button that Discord shows whole on a phone."""
 _MANY: Final = 3
 """Buttons with the same note for which it is said once."""
+_RUN: Final = 3
+"""Letters in a row of which only the first and the last are named."""
 _ROOMS: Final = (100, 80, 60, 40, 20)
 """Characters of each note below buttons: the first number with which all notes together fit into `SAID`."""
 SAID: Final = 600
 """Characters of the text about all buttons together, for what does not fit on them."""
 CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
+SEVERAL: Final = ">"
+"""Stands between the way to a question how many, and the options picked."""
 _CHOOSE: Final = discord.ButtonStyle.primary
 _MARKED: Final = "A · "
 """Room for a letter."""
@@ -199,6 +209,9 @@ class Offering:
         if isinstance(self.ask, Picks):
             self._add_picks(self.ask, self.page)
             return
+        if menu := self._several_menu(several(self.live.table, self.ask.seat), [], say("question-one-or-more")):
+            self.box.add_item(ui.ActionRow(menu))
+            return
         found, single = choices_of(self.live, self.ask), single_choices(self.live.table, self.ask)
         if self.ask.is_heading and not _are_buttons(list(map(self.named, found.offered))):  # without letters
             found = choices(self.live.table, self.ask, MENU, 1)
@@ -208,7 +221,11 @@ class Offering:
             self._add_buttons([self._turn(0, say("question-most"))])
             return
         offered = found.offered if all(map(self._carries, found.offered)) else single
-        self._add_choices(offered, 0 if found.is_sifted else self.page)
+        menus = [self._several_menu(choice.several, choice.path, self.named(choice)) for choice in offered]
+        plain = [choice for choice, menu in zip(offered, menus, strict=True) if menu is None]
+        self._add_choices(plain, 0 if found.is_sifted else self.page)
+        for menu in filter(None, menus):
+            self.box.add_item(ui.ActionRow(menu))
         if leaves_out and (others := self.ask.others_named(self.own)):
             self._add_buttons([self._turn(1, others)])
 
@@ -218,41 +235,53 @@ class Offering:
         return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
 
     def _add_choices(self, offered: Sequence[Choice], page: int) -> None:
-        """Add choices as buttons, or as a menu if they do not fit on them; those of several things come last."""
+        """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last."""
         if self.ask.repeated_by:
             offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
         names = list(map(self.named, offered))
-        if not _are_buttons(names):
-            self._add_menu(offered, page)
+        if _are_buttons(names):
+            self._add_as_buttons(offered, names, are_all=True)
             return
+        first, placeholder = 0, say("question-one")
+        if isinstance(self.ask, Amount):
+            placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        elif first := _first(names):
+            placeholder = say("question-rest", first=names[first], last=names[-1])
+            self._add_as_buttons(offered[:first], names[:first], are_all=False)
+        self._add_menu(offered[first:], page, placeholder)
+
+    def _add_as_buttons(self, offered: Sequence[Choice], names: Sequence[str], *, are_all: bool) -> None:
         notes = [self._label_of(choice).note for choice in offered]
         wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
         fits = [len(whole) <= BRIEF for whole in wholes]
         labels = [whole if fit else name for whole, name, fit in zip(wholes, names, fits, strict=True)]
         if len(labels) <= ROWED and fits.count(False) <= _LEFT and _lines(labels) <= _LINES and not _usual(notes):
-            self._add_buttons([*map(self._control, offered, labels), *self._greyed(BUTTONS - len(labels))])
+            greyed = self._greyed(BUTTONS - len(labels)) if are_all else []
+            self._add_buttons([*map(self._control, offered, labels), *greyed])
             notes = ["" if fit else note for note, fit in zip(notes, fits, strict=True)]
         else:
             self._add_buttons([*map(self._control, offered, names), *self._greyed(ROW - len(names))])
-        self._say_notes(offered, names, notes)
+        self._say_notes(offered, names, notes, are_all=are_all)
 
-    def _say_notes(self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str]) -> None:
+    def _say_notes(
+        self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str], *, are_all: bool
+    ) -> None:
         """Add a line with the notes of buttons, by their marks or names; what several have in common is said once."""
         marks = list(map(self._mark, offered))
-        has_marks = all(marks) and len({*marks}) == len(marks)
+        has_marks, counts = all(marks), Counter(marks)
         told: dict[str, list[str]] = {}
-        for note, name in zip(notes, marks if has_marks else names, strict=True):
-            told.setdefault(note, []).append(name)
+        for note, name, mark in zip(notes, names, marks, strict=True):
+            told.setdefault(note, []).append(mark if has_marks and counts[mark] == 1 else name)
         told.pop("", None)
         usual = _usual(notes)
         if usual and not has_marks:
             del told[usual]
             told[usual] = [say("question-usual", others=len(told))]  # the last
-        elif len(told) == 1 < len(names) and len(told.get(notes[0], [])) == len(names):
+        elif are_all and len(told) == 1 < len(names) and len(told.get(notes[0], [])) == len(names):
             told[notes[0]] = [say("question-usual", others=0)]
         parts = list[str]()
         for room in _ROOMS:
-            parts = [f"**{', '.join(who)}**: {_cut(note, room)}" for note, who in told.items()]
+            parts = [f"**{', '.join(_runs(who))}**: {_cut(note, room)}" for note, who in told.items()]
             if len("".join(parts)) <= SAID:
                 break
         if parts:
@@ -285,7 +314,7 @@ class Offering:
 
     # Menus
 
-    def _add_menu(self, offered: Sequence[Choice], page: int) -> None:
+    def _add_menu(self, offered: Sequence[Choice], page: int, placeholder: str) -> None:
         """Add a menu, or a page of it."""
         pages = [offered[first : first + MENU] for first in range(0, len(offered), MENU)]
         page = min(page, len(pages) - 1)
@@ -293,12 +322,31 @@ class Offering:
             controls.option(self.named(choice), written(choice.path), note=self._label_of(choice).note)
             for choice in pages[page]
         ]
-        number, placeholder = self.live.table.number, say("question-one")
-        if isinstance(self.ask, Amount):
-            placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        number = self.live.table.number
         menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=1)
         self.box.add_item(ui.ActionRow(menu))
         self._add_turns(page, len(pages), lambda other: [self.named(pages[other][end]) for end in (0, -1)])
+
+    def _several_menu(self, asked: Several | None, way: Sequence[Answer], placeholder: str) -> ui.Select[Any] | None:
+        """Return a menu of options of which a player picks as many as they like, each kind by its number.
+
+        `None` if nothing is `asked` so, or if it does not fit. `way` leads there; `answers.chosen` parses the values.
+        """
+        if asked is None or len(asked.picks.options) > MENU:
+            return None
+        own = self._observed_at(asked.table)
+        options = [
+            controls.option(label.text, f"{written(way)}{SEVERAL}{written([tuple(some)])}", note=label.note)
+            for kind in asked.kinds
+            for some in (kind[:count] for count in range(1, min(len(kind), asked.amount.high) + 1))
+            for label in [controls.fitted(asked.picks.kind_label(own, some))]
+        ]
+        if any(len(option.value) > OPTION for option in options):
+            return None
+        number, most = self.live.table.number, min(len(asked.kinds), asked.amount.high)
+        return controls.menu(
+            "choose", self.live.id, number, options, placeholder=placeholder, key=written(way), most=most
+        )
 
     def _add_picks(self, ask: Picks[Any, Any], page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
@@ -364,6 +412,13 @@ class Offering:
         return f"{mark} · {words}" if mark else words
 
 
+def _runs(marks: Sequence[str]) -> Iterator[str]:
+    """Yield marks or names, those of `_RUN` and more letters in a row as one."""
+    for _, group in groupby(enumerate(marks), lambda at: ord(at[1]) - at[0] if len(at[1]) == 1 else at):
+        run = [mark for _, mark in group]
+        yield from run if len(run) < _RUN else [say("question-run", first=run[0], last=run[-1])]
+
+
 def _usual(notes: Iterable[str]) -> str:
     """Return the note that is the same on `_MANY` buttons or more, or an empty text."""
     note, count = max(Counter(filter(None, notes)).items(), key=itemgetter(1), default=("", 0))
@@ -383,6 +438,13 @@ def _cut(note: str, room: int) -> str:
 def _are_buttons(names: Sequence[str]) -> bool:
     """Return whether choices of these names can be buttons."""
     return len(names) <= BUTTONS and max(map(len, names), default=0) <= BRIEF and _lines(names) <= _LINES
+
+
+def _first(names: Sequence[str]) -> int:
+    """Return how many choices of these names are buttons above a menu with the others; 0 if that is too long."""
+    fitting = (count for count in range(_FIRST, 0, -1) if _lines(names[:count]) <= _FIRST_LINES)
+    count = next(fitting, 0)
+    return count if len(names) <= count + MENU and _are_buttons(names[:count]) else 0
 
 
 def _lines(labels: Sequence[str]) -> int:

@@ -368,3 +368,31 @@ def test_undoing_a_choice_undoes_automatic_answers_too_but_not_those_that_player
     assert [len(last_choice(walked(*way[:count]), 0)) for count in range(6)] == [0, 1, 2, 3, 1, 2]
     monkeypatch.setattr(Bed, "is_always_asked", True)
     assert [answer for _, answer in last_choice(walked(*way), 0)] == ["bed"]
+
+
+def test_how_many_and_which_are_one_choice_up_to_all():
+    class HowMany(Number):
+        picked_by = "which"
+
+    class Which(SomeOf):
+        def kind(self, key):
+            return key[:-1]
+
+    class Gate(OneOf):
+        several_after = ("pay",)
+
+    class Toll(Auction):
+        def auction(self):
+            if (yield Gate(0, "gate", ["pay", "wait"])) == "pay":
+                count = yield HowMany(0, "how many", 1, 3)
+                if count < 3:
+                    yield Which(0, "which", ["silk1", "silk2", "wool1"], count)
+
+    table = Table(Toll(2, {"rounds": "1"}))
+    pay, wait = choices(table, table.ask_of(0), MOST, MOST).offered
+    assert (pay.path, wait.path, wait.several) == (["pay"], ["wait"], None)
+    assert pay.several.kinds == [["silk1", "silk2"], ["wool1"]]
+    assert pay.several.answers(["wool1", "silk1"]) == [2, ("silk1", "wool1")]
+    assert pay.several.answers(["wool1", "silk1", "silk2"]) == [3]
+    with pytest.raises(Refused, match="0 is not possible"):
+        pay.several.answers([])

@@ -84,15 +84,30 @@ def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_bri
     for path, label, after in labelled(table):
         attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
         assert path[1] == "yes", "the Governor at home helps for nothing"
-        needed = f"{attack}:{defence}, the Rat needs {attack - defence} more"
-        assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; no point")
+        needed = f"{attack}:{defence}, the Rat needs {attack - defence} more; 1 blue point for the winner"
+        assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for the Rat")
     answer(table, 0, "yes")
     found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
     for note, after in found.values():
         won = "1 blue point" in brought(after, CHRIS, len(table.game.events))
         assert note.startswith("Win" if won else "Lose")
-        assert note.endswith("1 blue point" if won else "no point")
+        assert note.endswith("1 blue point" if won else "1 blue point for the Tiger")
     assert {note.split()[0] for note, _ in found.values()} == {"Win", "Lose"}
+
+
+def test_a_revolt_that_ends_a_turn_tells_the_points_for_pagodas_that_its_winner_gets_at_once():
+    drawing, hands = "r  r  Cr y  .  .\n r  w  y  .  .  .", {ALEX: "yyyyww", CHRIS: "yyyyyy"}
+    begun = position(drawing, hands=hands, pagodas=("a1-b1-a2",))
+    for before, told in (
+        ([], "1 red point for the Tiger"),
+        (["tile:white", "f1"], "2 points for the Tiger, with pagodas"),
+    ):
+        table = answer(begun.fork(), *before, "leader:soldier", "d2", 4, "yes")
+        found = [(label.note, brought(after, ALEX, len(table.game.events))) for _, label, after in labelled(table)]
+        lost = [(note, points) for note, points in found if note.startswith("Lose")]
+        assert lost
+        assert all(note.endswith(told) for note, _ in lost)
+        assert {len(points) for _, points in lost} == {int(told[0])}
 
 
 @pytest.mark.parametrize("soldier", ["away", "at home"])
@@ -127,7 +142,7 @@ def test_in_a_war_each_choice_is_offered_once_and_says_how_the_war_stands_then_a
 def test_a_space_with_a_building_says_what_tile_and_building_bring():
     table = answer(position("Ay y  .\n .  y  .", hands={ALEX: "yyrrbb"}), "leader:trader", "c1", "tile:yellow")
     notes = {(*path,): label.note for path, label, _ in labelled(table)}
-    assert notes["a2", "b1-a2-b2"] == "1 yellow point for you; a point for you each turn"
+    assert notes["a2", "b1-a2-b2"] == "2 yellow points for you this turn, then one each turn"
     assert (notes["a2", "none"], notes["c2",]) == ("1 yellow point for you",) * 2
 
 

@@ -406,8 +406,8 @@ question-moved = Keine solche Pagode ist übrig. Welche versetzt du nach { $shap
 question-market = Welches Plättchen nimmst du vom Markt?
 question-further = Wohin neben { $space } legst du ein weiteres blaues Plättchen? Du hast noch { $tiles }.
 question-tiles = { $most ->
-    [one] Wie viele Plättchen tauschst du aus? Du hast { $most }.
-   *[other] Wie viele Plättchen tauschst du aus, höchstens { $most }?
+    [one] Welches Plättchen tauschst du aus?
+   *[other] Welche Plättchen tauschst du aus, höchstens { $most }?
 }
 question-replaced = { $count ->
     [one] Welches Plättchen tauschst du aus?
@@ -507,7 +507,10 @@ label-take = { $colour ->
 label-offered = { $count } auf dem Markt
 label-no-tile = Keins nehmen
 label-replaced = { $colour } { $number }
-    .note = Kein Punkt; du ziehst ein anderes
+    .note = { $count ->
+        [one] kein Punkt; du ziehst ein anderes
+       *[other] kein Punkt; du ziehst { $count } andere
+    }
 
 ## Konflikte
 
@@ -637,6 +640,9 @@ brings-use = { $use ->
        *[other] ein Punkt je Zug für: { $who }
     }
 }
+brings-with-pagodas = { $count } Punkte mit Pagoden für: { $who }
+# Das Plättchen und die Pagode, die es vollendet.
+brings-pagoda-now = { $points } für dich in diesem Zug, dann einer je Zug
 brings-move = eine von der Karte wechselt, denn keine ist übrig
 
 ## Warum etwas jetzt nicht möglich ist, und was möglich wäre.

@@ -354,8 +354,8 @@ question-moved = No such pagoda is left. Which one do you move to { $shape }?
 question-market = Which tile do you take from the market?
 question-further = Where beside { $space } do you place another blue tile? You hold { $tiles }.
 question-tiles = { $most ->
-    [one] How many tiles do you replace? You hold { $most }.
-   *[other] How many tiles do you replace, up to { $most }?
+    [one] Which tile do you replace?
+   *[other] Which tiles do you replace, up to { $most }?
 }
 question-replaced = { $count ->
     [one] Which tile do you replace?
@@ -455,7 +455,10 @@ label-take = { $colour ->
 label-offered = { $count } in the market
 label-no-tile = Take no tile
 label-replaced = { $colour } { $number }
-    .note = No point; you draw another
+    .note = { $count ->
+        [one] no point; you draw another
+       *[other] no point; you draw { $count } others
+    }
 
 ## Conflicts
 
@@ -591,6 +594,9 @@ brings-use = { $use ->
        *[other] a point for the { $who } each turn
     }
 }
+brings-with-pagodas = { $count } points for the { $who }, with pagodas
+# The tile and the pagoda that it completes.
+brings-pagoda-now = { $points } for you this turn, then one each turn
 brings-move = one on the map moves, for none is left
 
 ## Why something is not possible now, and what would be.

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from bot.features.play.offering import choosing, marks_of, marks_on, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_boxes
-from games.engine import Chance, Table, draw
+from games.engine import Chance, Table, draw, several
 from games.engine.selfplay import choose
 from games.han.cards import CARDS
 from tests.bot.discord_messages import BUTTON, TEXT, read_view
@@ -70,7 +71,11 @@ def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box):
         pages = [shown(live, ask, page=page) for page in range(1 - (-len(options_of(ask)) // MENU))]
         notes = [ask.label(own, key).note.lower().split("; ") for key in options_of(ask)]
         assert [parts for parts in notes if len({*parts}) < len(parts)] == [], "nothing is said twice"
-        first_keys = {path.partition(";")[0] for page in pages for path in offered(page)}
+        if asked := several(live.table, ask.seat):
+            kinds = {">" + ",".join(kind[:count]) for kind in asked.kinds for count in range(1, len(kind) + 1)}
+            assert {option["value"] for option in chain(*pages[0].menus.values())} == kinds
+            continue
+        first_keys = {re.split("[;>]", path)[0] for page in pages for path in offered(page)}
         assert first_keys == set(options_of(ask))
         (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]
         greyed = [label for label, custom_id in pages[0].buttons.items() if custom_id.startswith("hd:barred:")]
@@ -139,13 +144,15 @@ def test_the_spaces_that_matter_come_first_and_all_areas_are_a_tap_away():
     marks, own = marks_on(live, ask.seat), live.observation(ask.seat)
     first = shown(live, ask, marks=marks)
     (options,) = first.menus.values()
-    paths = [option["value"].split(";") for option in options]
-    assert 1 < len(paths) <= MENU
-    assert [marks[key] for _, key, *_ in paths] == list(marks.values())
-    assert all(
-        option["label"].endswith(f"in {own.map.area_names[path[0]]}")
-        for option, path in zip(options, paths, strict=True)
-    )
+    controls = {
+        label: custom_id.split(":", 4)[4] for label, custom_id in first.buttons.items() if ":choose:" in custom_id
+    }
+    assert len(controls) == 10
+    controls |= {option["label"]: option["value"] for option in options}
+    paths = {label: path.split(";") for label, path in controls.items()}
+    assert len(paths) <= MENU
+    assert [marks[key] for _, key, *_ in paths.values()] == list(marks.values())
+    assert all(label.endswith(f"in {own.map.area_names[path[0]]}") for label, path in paths.items())
     (there,) = [custom_id for label, custom_id in first.buttons.items() if label == "Another area …"]
     assert there.endswith(":1")
     every = shown(live, ask, page=1, marks=marks_on(live, ask.seat, 1))

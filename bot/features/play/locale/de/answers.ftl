@@ -4,6 +4,7 @@
 typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
 typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurücknehmen` zurück.
 typed-not-together = Das geht nicht zusammen. Wähle weniger davon oder etwas anderes.
+typed-twice = Wähle von jeder Art nur eine Anzahl.
 typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
 typed-unfit = Das passt nicht.
 # $why ist ein Grund des Spiels: „dort steht eine Mauer“.

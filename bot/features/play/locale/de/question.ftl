@@ -43,6 +43,9 @@ question-secret = Eure Wahl bleibt verdeckt, bis alle gewählt haben.
 question-sealed = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis alle gewählt haben.
 question-still = Es wählen noch: { $who }.
 question-one = Wähle eins
+question-one-or-more = Wähle eines oder mehrere
+# Über einem Menü, unter den Knöpfen für das Wichtigste.
+question-rest = Weitere: { $first } … { $last }
 question-several = Wähle { $count }
 question-amount = Wähle eine Zahl von { $low } bis { $high }
 question-type = Zahl eingeben
@@ -57,6 +60,8 @@ question-not-now = { $told ->
        *[other] Jetzt nicht: { $choices }; und { $more } weitere
     }
 }
+# Buchstaben mehrerer Knöpfe hintereinander: A bis D.
+question-run = { $first }–{ $last }
 # What most buttons have in common.
 question-usual = { $others ->
     [0] Alle

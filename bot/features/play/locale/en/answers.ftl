@@ -4,6 +4,7 @@
 typed-otherwise = That doesn't fit now. The question is: { $question }
 typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
 typed-not-together = Those do not go together. Choose fewer, or others.
+typed-twice = Choose only one number of each kind.
 typed-amount = Give a whole number from { $low } to { $high }.
 typed-unfit = That doesn't fit.
 # $why is a reason of the game: "a wall stands there".

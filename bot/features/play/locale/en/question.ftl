@@ -41,6 +41,9 @@ question-sealed = Your choice: **{ $choice }**. You can change it until everyone
 question-still = Still to choose: { $who }.
 question-one = Choose one
 question-several = Choose { $count }
+question-one-or-more = Choose one or more
+# Above a menu, below the buttons of what matters most.
+question-rest = More: { $first } … { $last }
 question-amount = Choose a number from { $low } to { $high }
 question-type = Type a number
 # For one of many options: a button, and the label of the form, up to 45 characters.
@@ -54,6 +57,8 @@ question-not-now = { $told ->
        *[other] Not now: { $choices }; and { $more } more
     }
 }
+# Letters of several buttons in a row: A to D.
+question-run = { $first }–{ $last }
 # What most buttons have in common.
 question-usual = { $others ->
     [0] All
