@@ -6,7 +6,7 @@ action. Decisions declare which others they combine with, and the functions here
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice, pairwise, takewhile
@@ -121,16 +121,20 @@ def single_choices(table: Table[Game], ask: Ask) -> list[Choice]:
     return [Choice(((ask, answer),), table) for answer in offered(ask)]
 
 
-def choices(table: Table[Game], ask: Ask, most: int, few: int) -> Choices:
+def choices(
+    table: Table[Game], ask: Ask, most: int, few: int, fit: Callable[[Sequence[Choice]], bool] | None = None
+) -> Choices:
     """Return the choices when `ask` is open, with the decisions that combine with them.
 
     They are combined as long as there are at most `most`; below headings and where a decision is repeated, at most
     `few`, so that all can be seen at once. If there would be too many below the headings, only those with a single
-    choice are continued.
+    choice are continued. Where `ask` unfolds, as many are continued as `fit`; by default, up to `few`.
     """
     single = single_choices(table, ask)
     if table.simultaneous:
         return Choices(single)
+    if ask.unfolds:
+        return Choices(_unfolded(single, fit or (lambda found: len(found) <= few)))
     if ask.is_heading:
         found = _extended(single, few if len(single) > 1 else most)
         return Choices([*chain.from_iterable(map(_while_alone, found))] if found is single else found)
@@ -165,6 +169,28 @@ def _extended(choices: Sequence[Choice], most: int) -> Sequence[Choice]:
         if len(longer) > most or [len(each.decided) for each in longer] == [len(each.decided) for each in choices]:
             return choices
         choices = longer
+
+
+def _unfolded(choices: Sequence[Choice], fit: Callable[[Sequence[Choice]], bool]) -> Sequence[Choice]:
+    """Return the `choices` with the decisions that combine with them, one choice at a time, while all `fit`.
+
+    Those of the fewest answers come first, and among them those that become the fewest choices.
+    """
+    found, whole = [*choices], list[Choice]()
+    while True:
+        longer = [
+            (place, further)
+            for place, choice in enumerate(found)
+            if not any(choice is other for other in whole) and (further := _continued(choice))[0] is not choice
+        ]
+        if not longer:
+            return found
+        place, further = min(longer, key=lambda one: (len(found[one[0]].decided), len(one[1])))
+        more = [*found[:place], *further, *found[place + 1 :]]
+        if fit(more):
+            found = more
+        else:
+            whole.append(found[place])
 
 
 def _different(choices: Iterable[Choice]) -> Iterator[Choice]:

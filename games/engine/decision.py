@@ -74,6 +74,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """Topics that belong to the same choice if they are asked next. None of them is a `Picks`; see `picked_by`."""
     several_after: ClassVar[Collection[Key]] = ()
     """Options that are offered together with what they lead to: options to pick as many of as one likes (`Several`)."""
+    unfolds: ClassVar[bool] = False
+    """Whether panels combine some of its options with what follows where there is no room to do so with all."""
     is_sifted: ClassVar[bool] = False
     """Whether panels first offer the choices that matter most, combined with what follows, where these are too many."""
     repeated_by: ClassVar[str] = ""

@@ -24,6 +24,13 @@ class Label:
     """Its cost and effect, in parts separated by `; `: the first are the last to go where room is short."""
     aliases: tuple[str, ...] = ()
     """Other texts that a player may type for it, such as coordinates on the board."""
+    short: str = ""
+    """What a button says beside the letter that the option has in a picture; empty for all of its text."""
+
+    @property
+    def beside_letter(self) -> str:
+        """What a button says beside the option's letter."""
+        return self.short or self.text
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import takewhile
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
-from games.engine.words import row
+from games.engine.words import one_of, row
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import DRAWN, KEPT, PRICES, rules
+from games.huang_di.cards import DRAWN, KEPT, PRICES, REPEAT, rules
+from games.huang_di.prospects import gains, imagined, noted
 from games.huang_di.state import State
 from games.huang_di.words import counted, goods, role_name, say, symbol
 
@@ -106,6 +108,14 @@ class Asked(Decision[State, T]):
         is_advised = self.advised == "always" or (self.advised == "at first" and game.round <= BEGINNING)
         return say(f"hint-{self.topic}") if is_advised else ""
 
+    def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """Return the label of a choice without what follows the action."""
+        return self.combined_label(game, key, rest)
+
+    def done(self, game: State, key: Key) -> State | None:
+        """Return the table after an answer that ends the action, where labels say what follows; otherwise `None`."""
+        return None
+
     def values(self, game: State) -> Mapping[Answer, float]:
         value, worth = Heuristic(game, self.seat), type(self).worth
         return {answer: worth(value, self.read(answer)) for answer in offered(self)}  # type: ignore[arg-type]
@@ -128,12 +138,23 @@ class Number(Asked[int], Amount[State, int]):
             yield str(count), few or needs(PRICES[count], "needs-jade", jade)
 
     def label(self, game: State, key: Key) -> Label:
-        price = PRICES[int(key)]
-        return Label(goods(self.goods, int(key)), goods("jade", price) if price else say("label-free"))
+        label = self.brief(game, key, ())
+        decided = [(self, int(key))]
+        return Label(label.short, with_end(label.note, decided, follows(game, decided)))
 
-    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        label = self.label(game, key)
-        return Label(say(f"choice-{self.topic}-some", what=label.text), label.note)
+    def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        count, price = goods(self.goods, int(key)), PRICES[int(key)]
+        note = goods("jade", price) if price else say("label-free")
+        return Label(say(f"choice-{self.topic}-some", what=count), note, short=count)
+
+    def done(self, game: State, key: Key) -> State:
+        after = imagined(game)
+        self.carry_out(after, int(key))
+        return after
+
+    def carry_out(self, game: State, count: int) -> None:
+        """Take so many of them, and pay for them."""
+        raise NotImplementedError
 
 
 # Actions
@@ -147,14 +168,19 @@ class CardAction(NamedTuple):
     """Returns why the action is not possible; by default, it always is."""
 
 
-_TOLD: Final = ("convicts", "jade", "prison", "recruit", "quarry")
-"""Actions whose short labels say what they bring and cost."""
+_TOLD: Final = ("jade", "recruit", "quarry")
+"""Actions whose short labels say enough."""
+
+
+_AT_ONCE: Final = ("convicts", "jade", "prison")
+"""Actions without a further question."""
 
 
 class ActionChoice(Asked[Key], Pick[State, Key]):
     """Choose an action of the role card that is played or repeated; the card is the topic."""
 
     actions: ClassVar[Mapping[Key, CardAction]]
+    unfolds = True
     advised = "at first"
     worth = Heuristic.action
 
@@ -181,16 +207,58 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
     def note(self, game: State, key: Key) -> str:
         """Return what a possible action brings and costs."""
         values = figures(game, self.seat)
-        is_told = key == "draw" or (key == "jade" and not values["bonus"])
-        return "" if is_told else say(f"label-{key}.note", **values)
+        return "" if key == "jade" and not values["bonus"] else say(f"label-{key}.note", **values)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        """The action with its amount or province, short enough for a button beside the mark of its card."""
+        """The action with its amount or province, and what follows it."""
+        label, decided = self.brief(game, key, rest), [(self, key), *rest]
+        return replace(label, note=with_end(label.note, decided, follows(game, decided)))
+
+    def done(self, game: State, key: Key) -> State | None:
+        after = imagined(game)
+        return after if key in _AT_ONCE and not [*self.actions[key].perform(after, self.seat)] else None
+
+    def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """The same without what follows, short enough for a button beside the mark of the card."""
         if rest:
-            (ask, answer), *others = rest
-            return ask.combined_label(game, str(answer), others)
+            return brief(game, rest)
         note = "" if key in _TOLD else self.label(game, key).note
-        return Label(say(f"choice-{key}", **figures(game, self.seat)), note)
+        values = figures(game, self.seat)
+        return Label(say(f"choice-{key}", **values), note, short=say(f"choice-{key}.short", **values))
+
+
+def brief(game: State, decided: Sequence[Decided]) -> Label:
+    """Return the label of an action, maybe with more that was decided, without what follows it."""
+    (ask, answer), *rest = decided
+    own = ask.brief if isinstance(ask, Asked) else ask.combined_label
+    return own(game, str(answer), rest)
+
+
+def with_end(note: str, decided: Sequence[Decided], following: Sequence[str]) -> str:
+    """Return the note of an action with what follows it, in place of a price that this includes."""
+    return noted(*following, "" if following and isinstance(decided[-1][0], Number) else note)
+
+
+def follows(game: State, then: Sequence[Decided], paid: int = 0) -> list[str]:
+    """Return what follows an action that ends the round, given its answers and the jade `paid` to buy a card back.
+
+    That is the points if the game ends, and the jade with everyone's income if it does not.
+    """
+    ask, answer = then[-1]
+    after = ask.done(game, str(answer)) if isinstance(ask, Asked) else None
+    if after is None:
+        return []
+    seat, player = ask.seat, after.players[ask.seat]
+    if after.upcoming() or player.emperor_block or after.may_buy_back(seat):
+        return []
+    if not after.emperor_blocks:
+        after.end_round()
+        return [gains(game, after, seat), say("ends-game")]
+    paid += sum(REPEAT[str(card)] for ask, card in then if ask.topic == "repeat")
+    jade = player.jade + player.jade_income - game.players[seat].jade - paid
+    others = sorted({other.jade_income for other in after.players if other is not player})
+    way = "gain" if jade > 0 else "pay" if jade else "even"
+    return [say("note-income", jade=abs(jade), way=way, others=one_of(others))]
 
 
 def perform(game: State, card: ActionChoice) -> Rules[None]:

@@ -34,6 +34,11 @@ class SpotChoice(Asked[Spot], Pick[State, Spot]):
         return parse_spot(str(answer))
 
 
+def at(name: str, spot: Spot, note: str) -> Label:
+    """Return the label of a space with this name."""
+    return Label(capital(name), note, short=say("label-spot", level=spot.level + 1))
+
+
 class Site(Asked[T], Pick[State, T]):
     """Choose the space of an own block, in the province of the taskmaster."""
 
@@ -47,7 +52,7 @@ class Site(Asked[T], Pick[State, T]):
         """The space, with everyone's points, those with a second block, workers, and what the block helps to form."""
         spot = parse_spot(key)
         costs = (self.further(game, spot), goods("workers", WORKERS[spot.level]))
-        return Label(capital(height(spot)), _note(game, self.seat, spot, self.seat, *costs))
+        return at(height(spot), spot, _note(game, self.seat, spot, self.seat, *costs))
 
     def further(self, game: State, spot: Spot) -> str:
         """Return the most points with one more block, if it brings any."""
@@ -81,6 +86,7 @@ class Second(Site[Key]):
     """Choose the space of a second block, or none, or place the emperor block before it."""
 
     topic = "second"
+    unfolds = True
     combines_with = ("workers",)
     commands = by_command(
         build=Parameter("second", say, "second-block-or-none", default="one", never=("emperor",)),
@@ -110,14 +116,15 @@ class Second(Site[Key]):
             return self.label(game, key)
         spot = None if key == "one" else parse_spot(key)
         text = say("choice-second", place=height(spot)) if spot else say("choice-one-block")
+        short = say("choice-second.short" if spot else "choice-one-block.short")
         price = goods("jade", SECOND_BLOCK) if spot else ""
         for ask, answer in rest:
             sent = ask.label(game, str(answer))
             points, *parts = sent.note.split("; ")
-            return Label(f"{text}: {sent.text}", noted(points, price, *parts))
-        if spot:
-            return Label(text, _note(game, self.seat, spot, self.seat, price, goods("workers", WORKERS[spot.level])))
-        return Label(text, self.label(game, key).note)
+            return Label(f"{text if spot else short}: {sent.text}", noted(points, price, *parts), short=sent.text)
+        workers = goods("workers", WORKERS[spot.level]) if spot else ""
+        note = _note(game, self.seat, spot, self.seat, price, workers) if spot else self.label(game, key).note
+        return Label(text, note, short=short)
 
 
 class Emperor(SpotChoice):
@@ -133,7 +140,7 @@ class Emperor(SpotChoice):
 
     def label(self, game: State, key: Key) -> Label:
         spot = parse_spot(key)
-        return Label(capital(place(spot)), _note(game, self.seat, spot, EMPEROR))
+        return at(place(spot), spot, _note(game, self.seat, spot, EMPEROR))
 
 
 class Between(Emperor):

@@ -20,15 +20,26 @@ from games.engine import (
     Seat,
     by_command,
 )
-from games.engine.words import listed, row
+from games.engine.words import listed, one_of, row
 from games.huang_di import events as happened
-from games.huang_di.actions import BEGINNING, COMMANDS, Asked, because, figures, needs, perform
+from games.huang_di.actions import (
+    BEGINNING,
+    COMMANDS,
+    Asked,
+    because,
+    brief,
+    figures,
+    follows,
+    needs,
+    perform,
+    with_end,
+)
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.chronicle import used
-from games.huang_di.prospects import gains, imagined, noted
-from games.huang_di.scoring import chip_points, most
+from games.huang_di.prospects import best, gains, imagined, noted
+from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, ROW_POINTS, chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
 from games.huang_di.taskmaster import CARDS, Idle, able, in_all, is_idle, why_not_again
@@ -61,7 +72,7 @@ class BidJade(Asked[int], Amount[State, int]):
         return say("question-bid", rivals=rivals, **figures(game, self.seat))
 
     def label(self, game: State, key: Key) -> Label:
-        """The bid with the bonus from favours, and who could still beat it, if only by winning a tie."""
+        """The bid with the bonus from favours, and who could beat it, if only by winning a tie; nothing if all can."""
         own = game.players[self.seat].petition
         bid, steps = (int(key) + own, int(key)), game.after_marker(self.seat)
         over = []
@@ -69,8 +80,8 @@ class BidJade(Asked[int], Amount[State, int]):
             most_bid, wins_ties = (player.jade + player.petition, player.jade), game.after_marker(seat) <= steps
             if seat != self.seat and (most_bid > bid or (most_bid == bid and wins_ties)):
                 over.append(seat)
-        who = "all" if len(over) == game.seats - 1 else "some" if over else "none"
-        note = say(f"label-bid.{who}", owners=listed(map(symbol, over)) if over else "", count=len(over))
+        owners = listed(map(symbol, over)) if over else ""
+        note = say("label-bid.note", owners=owners, count=len(over)) if len(over) < game.seats - 1 else ""
         return Label(say("label-bid", jade=int(key), added=own, total=int(key) + own), note)
 
 
@@ -103,6 +114,7 @@ class Role(Asked[Key], Pick[State, Key]):
 
     topic = "role"
     is_heading = True
+    unfolds = True
     combines_with = tuple(ROLE_CARDS)
     commands = by_command(
         **{command: _with(role) for command, role in COMMANDS.items()}, move="taskmaster", emperor="emperor"
@@ -124,12 +136,12 @@ class Role(Asked[Key], Pick[State, Key]):
             yield "emperor", None
 
     def hint(self, game: State) -> str:
-        """Advice on favours that can be played, and at first on the way to the next block."""
+        """Advice on favours that can be played, at first on the way to the next block, and later on what scores."""
         player, builder = game.players[self.seat], CARDS["builder"].actions
         if "builder" not in player.roles and not builder["favour"].obstacle(game, self.seat):
             return say("hint-favour-stands")
         if game.round > BEGINNING:
-            return ""
+            return self._scoring(game)
         if "builder" in player.roles:
             return self._way(game, "to-build", "builder")
         if not player.blocks:
@@ -138,6 +150,15 @@ class Role(Asked[Key], Pick[State, Key]):
             return self._way(game, "to-workers", "recruiter", "recruit")
         where = "elsewhere" if builder["build"].obstacle(game, self.seat) else "here"
         return say(f"hint-build-{where}", camp=game.camp(self.seat))
+
+    def _scoring(self, game: State) -> str:
+        """Return what scores at the end, in the last round, or else what the Builder card can score now."""
+        if not game.emperor_blocks:
+            return say("hint-last-round", province=PROVINCE_POINTS, most=MOST_JADE_POINTS)
+        roles, build = game.players[self.seat].roles, CARDS["builder"].actions["build"]
+        points = 0 if "builder" in roles or build.obstacle(game, self.seat) else best(game, self.seat)[0]
+        camp, rows = game.camp(self.seat), one_of(ROW_POINTS)
+        return say("hint-scores-now", points=points, camp=camp, rows=rows) if points else ""
 
     def _way(self, game: State, where: str, role: Key, action: Key = "") -> str:
         """Return how to go on: with an action of a role card, by repeating the card, or in the next round."""
@@ -150,19 +171,17 @@ class Role(Asked[Key], Pick[State, Key]):
 
     def label(self, game: State, key: Key) -> Label:
         if key == "emperor":
-            return Label(say("label-emperor-first"), say("label-emperor-first.note"))
+            return Label(say("label-emperor-first"), say("label-emperor-first.note"), short=say("choice-emperor"))
         return Label(role_name(key), able(game, self.seat, key))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        """A card after a buyback, with its action."""
-        label = self.label(game, key)
+        """A card that has been bought back, or its action, with the whole price."""
         bought = [event.price for event in game.players[self.seat].last if isinstance(event, happened.RoleBoughtBack)]
         price = BUYBACK if bought[-1:] == ["jade"] else 0
         if not rest:
-            return label if key == "emperor" else Label(label.text, able(game, self.seat, key, price))
-        (ask, answer), *others = rest
-        action = ask.combined_label(game, str(answer), others)
-        return Label(say("choice-card", card=role_name(key), action=action.text), in_all(game, self.seat, price, rest))
+            return Label(role_name(key), able(game, self.seat, key, price))
+        note = with_end(in_all(game, self.seat, price, rest), rest, follows(game, rest, price))
+        return Label(brief(game, rest).beside_letter, note)
 
 
 # After an action
@@ -172,7 +191,7 @@ class After(Asked[Key], Pick[State, Key]):
     """Choose what follows an action: the end, a buyback, or the emperor block (Rules: Buyback, Emperor Blocks)."""
 
     topic = "after"
-    is_heading = True
+    unfolds = True
     combines_with: ClassVar[Collection[str]] = ("role",)
     default = "end"
     default_unless = ("emperor",)
@@ -214,6 +233,12 @@ class After(Asked[Key], Pick[State, Key]):
         values = {**figures(game, self.seat), "card": role_name(player.roles[-1]), "cards": cards, "worth": worth}
         note = self._ending(game) if key == "end" else say(f"label-after-{key}.note", **values)
         return Label(say(f"label-after-{key}", **values), note)
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """A buyback, with the only card that there is to play, or its action."""
+        (ask, card), *others = rest
+        then = ask.combined_label(game, str(card), others)
+        return Label(say("choice-back", price=key, then=then.text), then.note)
 
     def _ending(self, game: State) -> str:
         """Return what the end of the turn brings: the points if the game ends, or the income if the round does."""

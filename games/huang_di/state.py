@@ -11,7 +11,7 @@ from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_pe
 from games.engine.results import ranks
 from games.engine.values import quick_value
 from games.engine.words import one_of
-from games.huang_di.cards import SECOND_BLOCK, STANDARD_JADE, favours
+from games.huang_di.cards import BUYBACK, SECOND_BLOCK, STANDARD_JADE, favours
 from games.huang_di.events import (
     Bid,
     BlockBuilt,
@@ -210,6 +210,12 @@ class State(Game):
         for player in twin.players:
             player.turns = []
         return twin
+
+    def may_buy_back(self, seat: Seat) -> bool:
+        """Return whether a player could buy back the role card just played."""
+        player = self.players[seat]
+        has_jade = player.jade >= BUYBACK and player.roles[-1:] == ["taskmaster"]
+        return not player.bought_back and (has_jade or player.chips > 0)
 
     # The deck
 

@@ -41,15 +41,18 @@ class Recruit(Number):
     commands = by_command(recruit=Parameter("peasants", say, number=True))
     worth = Heuristic.recruit
 
+    def carry_out(self, game: State, count: int) -> None:
+        player = game.players[self.seat]
+        game.imprison(self.seat)
+        game.pay(self.seat, PRICES[count])
+        player.peasants += game.take("peasants", count)
+        game.tell(happened.Recruited(self.seat, count, PRICES[count], player.province))
+
 
 def recruit(game: State, seat: Seat) -> Rules[None]:
     """Take one to five peasants, the first for free; a convict goes to the prison."""
-    player = game.players[seat]
-    peasants = yield from game.ask(Recruit(seat))
-    game.imprison(seat)
-    game.pay(seat, PRICES[peasants])
-    player.peasants += game.take("peasants", peasants)
-    game.tell(happened.Recruited(seat, peasants, PRICES[peasants], player.province))
+    asked = Recruit(seat)
+    asked.carry_out(game, (yield from game.ask(asked)))
 
 
 def why_no_convicts(game: State, seat: Seat) -> Reason[State] | None:
@@ -107,16 +110,19 @@ class Quarry(Number):
     commands = by_command(quarry=Parameter("blocks", say, number=True))
     worth = Heuristic.quarry
 
+    def carry_out(self, game: State, count: int) -> None:
+        player = game.players[self.seat]
+        game.imprison(self.seat)
+        game.pay(self.seat, PRICES[count])
+        player.quarry -= count
+        player.blocks += count
+        game.tell(happened.BlocksQuarried(self.seat, count, PRICES[count], player.province))
+
 
 def quarry(game: State, seat: Seat) -> Rules[None]:
     """Take one to five wall blocks, the first for free; a convict goes to the prison."""
-    player = game.players[seat]
-    blocks = yield from game.ask(Quarry(seat))
-    game.imprison(seat)
-    game.pay(seat, PRICES[blocks])
-    player.quarry -= blocks
-    player.blocks += blocks
-    game.tell(happened.BlocksQuarried(seat, blocks, PRICES[blocks], player.province))
+    asked = Quarry(seat)
+    asked.carry_out(game, (yield from game.ask(asked)))
 
 
 # Favours

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.engine.words import listed
+from games.engine.words import listed, row
 from games.huang_di.actions import (
     COMMANDS,
     ActionChoice,
@@ -16,15 +16,18 @@ from games.huang_di.actions import (
     CardAction,
     Number,
     because,
+    brief,
     figures,
+    follows,
     perform,
     prison,
+    with_end,
 )
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
 from games.huang_di.cards import PRICES, REPEAT, favours
 from games.huang_di.events import RoleRepeated, TaskmasterMoved
-from games.huang_di.prospects import best, noted, standing
+from games.huang_di.prospects import best, imagined, noted, standing
 from games.huang_di.state import State
 from games.huang_di.supplies import Recruiter, Resources
 from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, province_name
@@ -81,16 +84,26 @@ class Move(Asked[int], Pick[State, int]):
         return parse_province(str(answer))
 
     def label(self, game: State, key: Key) -> Label:
-        """The province, with what its prison holds, and its lowest row to be built on."""
+        note, decided = self._note(game, key), [(self, key)]
+        return Label(PROVINCE_NAMES[parse_province(key)], with_end(note, decided, follows(game, decided)))
+
+    def _note(self, game: State, key: Key) -> str:
+        """Return what a province's prison holds, and its lowest row to be built on."""
         province, level = parse_province(key), game.wall.lowest(parse_province(key))
         loot, own = say("label-prison.there", loot=prison(game, province)), game.wall.built(self.seat)[province]
-        row = level is not None and standing(game, Spot(province * COLUMNS, level), self.seat)
-        low = say("label-province.row", level=level + 1, row=row) if level is not None and row else ""
-        return Label(PROVINCE_NAMES[province], noted(loot, say("label-province", blocks=own), low))
+        lowest = "" if level is None else standing(game, Spot(province * COLUMNS, level), self.seat)
+        low = say("label-province.row", level=level + 1, row=lowest) if level is not None and lowest else ""
+        return noted(loot, say("label-province", blocks=own), low)
 
-    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        label = self.label(game, key)
-        return Label(say("choice-move-some", what=label.text), label.note)
+    def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        name = PROVINCE_NAMES[parse_province(key)]
+        what, short = (say(f"choice-move-some{form}", what=name) for form in ("", ".short"))
+        return Label(what, self._note(game, key), short=short)
+
+    def done(self, game: State, key: Key) -> State:
+        after = imagined(game)
+        after.players[self.seat].province = parse_province(key)
+        return after
 
 
 def move(game: State, seat: Seat) -> Rules[None]:
@@ -130,31 +143,35 @@ class Repeat(Asked[Key], Pick[State, Key]):
         return Label(role_name(key), able(game, self.seat, key, REPEAT[key]))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        label, decided = self.brief(game, key, rest), [(self, key), *rest]
+        return Label(label.text, with_end(label.note, decided, follows(game, decided)))
+
+    def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The card, or its action with the whole price."""
         if not rest:
-            return self.label(game, key)
-        (ask, answer), *others = rest
-        action = ask.combined_label(game, str(answer), others)
-        note = in_all(game, self.seat, REPEAT[key], rest)
-        again = "choice-again.jade" if answer == "jade" else "choice-again"  # two cards collect jade
-        return Label(say(again, card=role_name(key), action=action.text), note)
+            return Label(say("label-again", card=role_name(key)), self.label(game, key).note)
+        again = "choice-again.jade" if rest[0][1] == "jade" else "choice-again"  # two cards collect jade
+        text = say(again, card=role_name(key), action=brief(game, rest).beside_letter)
+        return Label(text, in_all(game, self.seat, REPEAT[key], rest))
 
 
 def in_all(game: State, seat: Seat, price: int, then: Sequence[Decided]) -> str:
-    """Return the note of an action that takes a `price` to get: what it brings, with the jade that all this costs."""
+    """Return the note of an action that takes a `price` to get: what it brings, with the jade that all this costs.
+
+    What follows the action counts that anyway.
+    """
     topics = [ask.topic for ask, _ in then]
     action = then[topics.index("repeat") + 1 :] if "repeat" in topics else then
-    note = action[0][0].combined_label(game, str(action[0][1]), action[1:]).note if action else ""
+    note = brief(game, action).note if action else ""
     price += sum(REPEAT[str(card)] for ask, card in then if isinstance(ask, Repeat))
-    if not price:
+    if not price or follows(game, then):
         return note
     price += sum(PRICES[int(str(count))] for ask, count in then if isinstance(ask, Number))
     loot = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}
     price -= sum(loot.get(str(answer), 0) for _, answer in action[:1])
     first, *parts = [""] if isinstance(then[-1][0], Number) else note.split("; ")
-    return noted(
-        first, say("note-in-all", price=abs(price), way="pay" if price > 0 else "gain" if price else ""), *parts
-    )
+    way = "pay" if price > 0 else "gain" if price else ""
+    return noted(row(filter(None, [first, say("note-in-all", price=abs(price), way=way)])), *parts)
 
 
 def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:

@@ -48,10 +48,10 @@ async def test_the_controls_of_an_earlier_run_still_work(club):
     await club.ada.presses(club.posts[0], "Start")
     for person in (club.ada, club.bob):
         await club.keep(person)
-    await club.ada.chooses(club.ada.inbox[-1], "2")
+    await club.ada.uses(club.ada.inbox[-1], "2")
     await club.restart()
     assert await club.waited_for() == [club.bob]
-    reply = await club.ada.chooses(club.ada.inbox[-1], "4")
+    reply = await club.ada.uses(club.ada.inbox[-1], "4")
     assert "Your choice: **4 jade**. You can change it until everyone has chosen." in reply.text
     assert "Your choice: **3 jade**." in (await club.ada.types("bid", jade=3)).text
     await club.restart()
@@ -124,7 +124,7 @@ async def test_a_question_that_was_sent_but_not_noted_is_recognised_after_its_re
     (options,) = asked.inbox[0].menus.values()
     reply = await asked.chooses(asked.inbox[0], *(option["value"] for option in options[:3]))
     if not answered:
-        reply = await asked.presses(reply.shown, "Take back")
+        reply = await asked.presses(reply.shown, "Undo")
     assert ("Your choice:" in reply.text) == answered
     monkeypatch.undo()
     await club.restart()

@@ -19,6 +19,7 @@ from games.engine import (
     Amount,
     Game,
     GameError,
+    Label,
     Pick,
     Picks,
     Refused,
@@ -45,6 +46,10 @@ if TYPE_CHECKING:
 
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
+
+
+class NothingBack(Declined):
+    """A player has nothing to take back alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +213,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     try:
         return action.path(live.table, seat, as_keys(action, live, seat, typed))
     except AlreadyAnswered as answered:
-        label = _read([(answered.ask, answered.answer)], answered.table.game.observation(seat))
+        label = _read([(answered.ask, answered.answer)], answered.table.game.observation(seat)).text
         raise Declined(say("typed-already", label=label)) from answered
     except Unfit as unfit:
         raise Declined(_what_fits(seat, unfit)) from unfit
@@ -299,7 +304,7 @@ def fitting_lines(lines: Sequence[str], room: int) -> str:
     return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
 
 
-def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> str:
+def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> Label:
     """Return the label of what an undo of the last choice takes back: a sealed answer, or the `last_choice`."""
     ask, sealed = live.ask_of(seat), live.table.sealed.get(seat)
     if sealed is not None:
@@ -308,21 +313,21 @@ def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> str:
     return _read(chosen, live.table.before(len(parts) - len(chosen) + 1).game.observation(seat))
 
 
-def _read(parts: Sequence[Decided], own: Game) -> str:
+def _read(parts: Sequence[Decided], own: Game) -> Label:
     """Return the label of a choice that was made; empty for none."""
     match parts:
         case [(Picks() as ask, tuple() as keys)]:
-            return row(ask.label(own, key).text for key in keys)
+            return Label(row(ask.label(own, key).text for key in keys))
         case [_, *_]:
-            return label_of(parts, own).text
-    return ""
+            return label_of(parts, own)
+    return Label("")
 
 
 def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Game]:
     """Return the table without a sealed answer or, if there is none, without the last choice or the whole turn.
 
     A player who plays with AI players alone goes back to their last turn even if these have answered since, but not
-    past a secret that was revealed. Raises `Declined` if nothing can be undone.
+    past a secret that was revealed. Raises `NothingBack` if nothing can be undone.
     """
     fork = live.table.fork(nature=chance)
     if seat in fork.sealed:
@@ -332,7 +337,7 @@ def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | Non
     elif (moment := last_turn(live, seat)) is not None:
         fork.rewind(seat, moment.answers)
     else:
-        raise Declined(say("tables-nothing-back"))
+        raise NothingBack(say("tables-nothing-back"))
     return fork
 
 

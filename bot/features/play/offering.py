@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, groupby, product
 from operator import itemgetter
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 from cachetools import LRUCache
@@ -25,6 +25,7 @@ from games.engine import (
     Ask,
     Choice,
     Choices,
+    Decided,
     Game,
     Key,
     Label,
@@ -40,10 +41,12 @@ from games.engine import (
     single_choices,
 )
 from games.engine.language import spoken
-from games.engine.words import fitting
+from games.engine.words import addressing, fitting
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
+
+_Item = TypeVar("_Item")
 
 ROWED: Final = 10
 """Most buttons that bear their notes; these must be brief."""
@@ -84,8 +87,31 @@ _MARKED: Final = "A · "
 """Room for a letter."""
 _CHOOSING: Final[LRUCache[tuple[Table[Game], int, Seat], Table[Game]]] = LRUCache(16)
 """The tables at which seats have a choice, by a table, its number and the seat that is asked."""
-_FOUND: Final[LRUCache[tuple[Table[Game], int, Seat, str], Choices]] = LRUCache(16)
-"""The latest choices, for a table, its number, the seat that is asked and the language: panels are opened again."""
+_FOUND: Final[LRUCache[tuple[object, ...], tuple[Choices, Labels]]] = LRUCache(16)
+"""The latest choices with their labels, for a table, its number, the seat that is asked, the language and the names.
+
+Panels are opened again.
+"""
+
+
+class Labels:
+    """The labels of a question's options and choices. Each is made once: it may take a look at the whole table."""
+
+    def __init__(self, live: Live, ask: Ask) -> None:
+        self._names, self._seat = live.short_names, ask.seat
+        self._made: dict[str, Label] = {}
+        self._seen = {live.table: live.observation(ask.seat)}
+        """What the asked seat may know at the tables where choices end."""
+
+    def of(self, decided: Sequence[Decided], before: Table[Game]) -> Label:
+        """Return the label of a choice, given the table `before` its last answer."""
+        path = written([answer for _, answer in decided])
+        if path not in self._made:
+            if before not in self._seen:
+                self._seen[before] = before.game.observation(self._seat)
+            with addressing(self._names, self._seat):
+                self._made[path] = controls.fitted(label_of(decided, self._seen[before]))
+        return self._made[path]
 
 
 def choosing(live: Live, seat: Seat) -> Live:
@@ -106,21 +132,25 @@ def options_of(ask: Ask) -> Sequence[Key]:
 
 def choices_of(live: Live, ask: Ask) -> Choices:
     """Return what can be chosen. It tries answers, so it takes a while; the latest are remembered."""
-    key = live.table, live.table.number, ask.seat, spoken()
+    return _found(live, ask)[0]
+
+
+def _found(live: Live, ask: Ask) -> tuple[Choices, Labels]:
+    """Return what can be chosen, and the labels of it."""
+    key = live.table, live.table.number, ask.seat, spoken(), *live.short_names
     if key not in _FOUND:
-        found = choices(live.table, ask, MENU, _AT_ONCE)
-        if (ask.is_heading or ask.repeated_by) and not _are_buttons([_MARKED + text for text in _texts(ask, found)]):
+        labels = Labels(live, ask)
+
+        def fit(offered: Sequence[Choice]) -> bool:
+            if len(offered) > BUTTONS:
+                return False
+            return _are_buttons([_MARKED + labels.of(each.decided, each.before).beside_letter for each in offered])
+
+        found = choices(live.table, ask, MENU, _AT_ONCE, fit)
+        if not ask.unfolds and (ask.is_heading or ask.repeated_by) and not fit(found.offered):
             found = choices(live.table, ask, MENU, 1)
-        _FOUND[key] = found
+        _FOUND[key] = found, labels
     return _FOUND[key]
-
-
-def _texts(ask: Ask, found: Choices) -> list[str]:
-    """Return the texts of choices."""
-    seen: dict[Table[Game], Game] = {}
-    for choice in found.offered:
-        seen.setdefault(choice.before, choice.before.game.observation(ask.seat))
-    return [label_of(choice.decided, seen[choice.before]).text for choice in found.offered]
 
 
 def marks_of(ask: Ask) -> dict[Key, str]:
@@ -146,7 +176,9 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
         if len(below) == len({*below}) == len(found.offered):
             return _lettered(below)
     if fixed := ask.lettered(live.observation(ask.seat)):
-        return {key: letter for key, letter in _lettered(fixed).items() if key in options_of(ask)}
+        count = Counter(str(choice.path[0]) for choice in found.offered)
+        shared = {key for key, choices in count.items() if choices > 1}  # their letter would mean several
+        return {key: mark for key, mark in _lettered(fixed).items() if key in options_of(ask) and key not in shared}
     return _lettered(dict.fromkeys(str(choice.path[0]) for choice in found.offered))
 
 
@@ -171,12 +203,6 @@ class Offering:
     marks: Mapping[Key, str]
     page: int = 0
     """Which part of a long menu is shown, or, of a sifted decision, first the choices that matter and then all."""
-    _labels: dict[Key, Label] = field(default_factory=dict)
-    """The labels of options that have been shown; making one may take a look at the whole table."""
-    _longer: dict[str, Label] = field(default_factory=dict)
-    """The labels of choices of several answers, by their paths as `written`."""
-    _observations: dict[Table[Game], Game] = field(default_factory=dict)
-    """What the asked seat may know at the tables where choices end."""
 
     @property
     def own(self) -> Game:
@@ -185,11 +211,8 @@ class Offering:
 
     def label(self, key: Key) -> Label:
         """Return the label of an option of the ask."""
-        if key not in self._labels:
-            choice = None if key in options_of(self.ask) else self._below.get(key)
-            own = self.ask.label(self.own, key) if choice is None else self._label_of(choice)
-            self._labels[key] = controls.fitted(own)
-        return self._labels[key]
+        below = None if key in options_of(self.ask) else self._below.get(key)
+        return self._label_of(below or Choice(((self.ask, key),), self.live.table))
 
     @cached_property
     def _below(self) -> dict[Key, Choice]:
@@ -235,12 +258,18 @@ class Offering:
         return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
 
     def _add_choices(self, offered: Sequence[Choice], page: int) -> None:
-        """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last."""
+        """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last.
+
+        Of many numbers, the first are buttons, and the others are on further pages.
+        """
         if self.ask.repeated_by:
             offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
-        names = list(map(self.named, offered))
-        if _are_buttons(names):
-            self._add_as_buttons(offered, names, are_all=True)
+        pages = _pages(offered, BUTTONS if isinstance(self.ask, Amount) else max(1, len(offered)))
+        shown = pages[min(page, len(pages) - 1)]
+        if _are_buttons(names := list(map(self.named, shown))):
+            self._add_as_buttons(shown, names, are_all=len(pages) == 1)
+            if len(pages) > 1:
+                self._add_turns(page, [[self.named(part[end]) for end in (0, -1)] for part in pages])
             return
         first, placeholder = 0, say("question-one")
         if isinstance(self.ask, Amount):
@@ -268,20 +297,12 @@ class Offering:
     ) -> None:
         """Add a line with the notes of buttons, by their marks or names; what several have in common is said once."""
         marks = list(map(self._mark, offered))
-        has_marks, counts = all(marks), Counter(marks)
-        told: dict[str, list[str]] = {}
-        for note, name, mark in zip(notes, names, marks, strict=True):
-            told.setdefault(note, []).append(mark if has_marks and counts[mark] == 1 else name)
-        told.pop("", None)
-        usual = _usual(notes)
-        if usual and not has_marks:
-            del told[usual]
-            told[usual] = [say("question-usual", others=len(told))]  # the last
-        elif are_all and len(told) == 1 < len(names) and len(told.get(notes[0], [])) == len(names):
-            told[notes[0]] = [say("question-usual", others=0)]
+        once = {mark for mark, count in Counter(marks).items() if mark and count == 1}
+        who = [mark if mark in once else name for mark, name in zip(marks, names, strict=True)]
         parts = list[str]()
         for room in _ROOMS:
-            parts = [f"**{', '.join(_runs(who))}**: {_cut(note, room)}" for note, who in told.items()]
+            told = _told(who, [_cut(note, room) for note in notes], once, are_all=are_all)
+            parts = [f"**{', '.join(_runs(named))}**: {note}" for note, named in told.items()]
             if len("".join(parts)) <= SAID:
                 break
         if parts:
@@ -316,16 +337,16 @@ class Offering:
 
     def _add_menu(self, offered: Sequence[Choice], page: int, placeholder: str) -> None:
         """Add a menu, or a page of it."""
-        pages = [offered[first : first + MENU] for first in range(0, len(offered), MENU)]
+        pages = _pages(offered, MENU)
         page = min(page, len(pages) - 1)
         options = [
-            controls.option(self.named(choice), written(choice.path), note=self._label_of(choice).note)
+            controls.option(self.named(choice, whole=True), written(choice.path), note=self._label_of(choice).note)
             for choice in pages[page]
         ]
         number = self.live.table.number
         menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=1)
         self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, len(pages), lambda other: [self.named(pages[other][end]) for end in (0, -1)])
+        self._add_turns(page, [[self.named(part[end], whole=True) for end in (0, -1)] for part in pages])
 
     def _several_menu(self, asked: Several | None, way: Sequence[Answer], placeholder: str) -> ui.Select[Any] | None:
         """Return a menu of options of which a player picks as many as they like, each kind by its number.
@@ -334,7 +355,7 @@ class Offering:
         """
         if asked is None or len(asked.picks.options) > MENU:
             return None
-        own = self._observed_at(asked.table)
+        own = asked.table.game.observation(self.ask.seat)
         options = [
             controls.option(label.text, f"{written(way)}{SEVERAL}{written([tuple(some)])}", note=label.note)
             for kind in asked.kinds
@@ -349,29 +370,29 @@ class Offering:
         )
 
     def _add_picks(self, ask: Picks[Any, Any], page: int) -> None:
-        pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
+        pages = _pages(ask.options, MENU)
         page = min(page, len(pages) - 1)
         options = [controls.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
         placeholder = say("question-several", count=ask.count)
         number = self.live.table.number
         menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=ask.count)
         self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, len(pages), lambda other: [self.marked(pages[other][end]) for end in (0, -1)])
+        self._add_turns(page, [[self.marked(part[end]) for end in (0, -1)] for part in pages])
 
-    def _add_turns(self, page: int, pages: int, ends: Callable[[int], Sequence[str]]) -> None:
+    def _add_turns(self, page: int, ends: Sequence[Sequence[str]]) -> None:
         """Add the buttons to the pages beside this one, and to a form for a number or for one of many options.
 
-        `ends` returns the first and the last option of a page.
+        `ends` are the first and the last option of each page.
         """
         number = self.live.table.number
         turns = [
-            self._turn(other, f"{arrow} {' … '.join(ends(other))}")
+            self._turn(other, f"{arrow} {' … '.join(ends[other])}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
-            if 0 <= other < pages
+            if 0 <= other < len(ends)
         ]
         if isinstance(self.ask, Amount):
             turns.append(controls.button("number", self.live.id, number, label=say("question-type")))
-        elif isinstance(self.ask, Pick) and pages > 1:
+        elif isinstance(self.ask, Pick) and len(ends) > 1:
             turns.append(controls.button("type", self.live.id, number, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
@@ -382,22 +403,12 @@ class Offering:
     # Words
 
     def _label_of(self, choice: Choice) -> Label:
-        if len(choice.decided) == 1:
-            return self.label(str(choice.decided[0][1]))
-        path = written(choice.path)
-        if path not in self._longer:
-            self._longer[path] = controls.fitted(label_of(choice.decided, self._observed_at(choice.before)))
-        return self._longer[path]
+        return _found(self.live, self.ask)[1].of(choice.decided, choice.before)
 
-    def _observed_at(self, table: Table[Game]) -> Game:
-        """Return what the asked seat may know at a table where a choice ends."""
-        if table not in self._observations:
-            self._observations[table] = table.game.observation(self.ask.seat)
-        return self._observations[table]
-
-    def named(self, choice: Choice) -> str:
-        """Return the text of a choice after its marks, or after its heading if nothing is marked."""
-        words, mark = self._label_of(choice).text, self._mark(choice)
+    def named(self, choice: Choice, *, whole: bool = False) -> str:
+        """Return the text of a choice after its marks, short unless `whole`, or after its heading without marks."""
+        label, mark = self._label_of(choice), self._mark(choice)
+        words = label.beside_letter if mark and not whole else label.text
         if mark or len(choice.path) == 1 or not self.ask.is_heading:
             return self._after(mark, words)
         heading = self.label(str(choice.path[0])).text
@@ -410,6 +421,29 @@ class Offering:
     @staticmethod
     def _after(mark: str, words: str) -> str:
         return f"{mark} · {words}" if mark else words
+
+
+def _pages(offered: Sequence[_Item], most: int) -> list[Sequence[_Item]]:
+    """Return `offered` in parts of at most `most`."""
+    return [offered[first : first + most] for first in range(0, len(offered), most)]
+
+
+def _told(who: Sequence[str], notes: Sequence[str], letters: Set[str], *, are_all: bool) -> Mapping[str, Sequence[str]]:
+    """Return the notes, each with the names of its buttons: what most have in common is last, unless by `letters`."""
+    told: dict[str, list[str]] = {}
+    for note, name in zip(notes, who, strict=True):
+        told.setdefault(note, []).append(name)
+    usual = _usual(notes)
+    if "" in told:
+        del told[""]
+    elif not are_all:
+        return told
+    elif len(told) == 1 < len(who):
+        told[notes[0]] = [say("question-usual", others=0)]
+    elif usual and 2 * len(told[usual]) > len(who) and not letters >= {*told[usual]}:
+        del told[usual]
+        told[usual] = [say("question-usual", others=len(told))]
+    return told
 
 
 def _runs(marks: Sequence[str]) -> Iterator[str]:

@@ -166,10 +166,10 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
         alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
         return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
     parts = last_choice(live.table, seat)
-    label = say("undo-button-back", choice=undoable_label(live, seat, parts))
-    buttons = [
-        own_button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")
-    ]
+    undone = undoable_label(live, seat, parts)
+    labels = [say("undo-button-back", choice=words) for words in (undone.text, undone.beside_letter)]
+    label = next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].strip()}…")
+    buttons = [own_button(live, "undo", "choice", label=label)]
     if not sealed and own > len(parts):
         buttons.append(own_button(live, "undo", "turn", label=say("undo-button-turn")))
     return buttons

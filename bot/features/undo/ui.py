@@ -9,6 +9,7 @@ from discord.ext import commands
 from discord.utils import utcnow
 
 from bot.feature import Feature
+from bot.features.play.answers import NothingBack
 from bot.features.play.panel import add_taking_back
 from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.preferences import PREFERENCES
@@ -64,7 +65,10 @@ class UndoUI(commands.Cog):
         if number is not None:
             await self._go_back_to(interaction, live, number)
         elif to is None:
-            await self._desk.undo(interaction, live, whole_turn=what == "turn")
+            try:
+                await self._desk.undo(interaction, live, whole_turn=what == "turn")
+            except NothingBack as nothing:
+                await show(interaction, nothing_back_panel(live, interaction.user.id, str(nothing)))
         else:
             raise Declined(say("undo-no-moment"))
 
@@ -117,6 +121,15 @@ def to_moments(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
     """Yield the button to the moments, if there are any."""
     if any(entry.seat != NATURE for entry in live.table.answers):
         yield from to_page("undo", "undo-button-further", for_players=True)(live, person_id)
+
+
+def nothing_back_panel(live: Live, person_id: int, why: str) -> ui.LayoutView:
+    """Return why a player has nothing to take back alone, with the button to the moments, if there are any."""
+    container = framed()
+    container.add_item(ui.TextDisplay(why))
+    if buttons := [*to_moments(live, person_id)]:
+        container.add_item(ui.ActionRow(*buttons))
+    return Layout(container)
 
 
 def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:

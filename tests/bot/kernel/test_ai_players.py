@@ -131,7 +131,7 @@ async def test_they_wait_for_a_player_who_can_take_back_and_anew_after_another_m
     assert "Until they answer, you can take back what you did." in shown.text
     await club.env.advance_time(2.9)
     assert await ai_answers(club, before.table.number) == 0
-    await ada.presses(shown, "Take back: Recruit 1 peasant", confirm=False)  # there is no time to confirm it
+    await ada.presses(shown, "Undo: Recruit 1 peasant", confirm=False)  # there is no time to confirm it
     await club.env.advance_time(60)
     assert await ai_answers(club, before.table.number) == 0
     assert await club.waited_for() == [ada]

@@ -91,6 +91,17 @@ def test_what_is_below_headings_is_offered_if_it_is_little(few, offered):
     assert paths(market(), few=few) == offered
 
 
+@pytest.mark.parametrize(
+    ("few", "count"),
+    [(3, 3), (4, 4), (5, 4), (6, 6), (7, 6), (8, 8), (9, 8), (10, 10)],  # fruit, then cloth, then pears, then plums
+)
+def test_what_unfolds_is_continued_in_part_shortest_first_and_leaves_nothing_out(monkeypatch, few, count):
+    monkeypatch.setattr(Stall, "unfolds", True)
+    found = paths(market(), few=few)
+    assert len(found) == count
+    assert all(sum(full[: len(path)] == path for path in found) == 1 for full in ALL)
+
+
 def test_a_heading_with_a_single_choice_is_continued_and_so_is_the_only_heading():
     class Orchard(Market):
         stalls = ("fruit", "cloth")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import NotOffered, with_forced_answers
+from games.engine import NotOffered, label_of, with_forced_answers
 from games.engine.combining import choices
 from games.huang_di import BOX
 from tests.games.huang_di.positions import ADAM, asked, parsed, play, position, turn_of
@@ -114,6 +114,17 @@ def test_routine_questions_are_explained_only_in_the_first_three_rounds():
         assert [bool(asked(topic).hint(each)) for each in seen] == [True, False]
 
 
+@pytest.mark.parametrize(
+    ("wall", "emperor_blocks", "advice"),
+    [("AAAA. .....", 5, "up to 3 points"), ("AAA.. .....", 5, ""), ("AAAA. .....", 0, "5 points per block")],
+)
+def test_later_a_newcomer_is_told_what_scores(wall, emperor_blocks, advice):
+    game = position(wall=wall, adam=READY, round=9, emperor_blocks=emperor_blocks)
+    hint = asked("role").hint(game.observation(ADAM))
+    assert advice in hint
+    assert bool(hint) == bool(advice)
+
+
 def test_a_second_action_is_weighed():
     jade, chip = "3 jade is a whole round's basic income", "Chips that you keep score"
     for ways in (["jade"], ["chip"], ["jade", "chip"]):
@@ -155,6 +166,25 @@ def test_the_card_after_a_buyback_is_chosen_with_it_only_if_no_other_is_left(ada
     table = play(turn_of(ADAM, "AAB.. .....", adam=adam), "taskmaster", "move", "p1")
     found = [choice.path for choice in choices(table, table.ask_of(ADAM), 5, 5).offered]
     assert (["jade"] in found) != is_one_step
+
+
+@pytest.mark.parametrize("emperor_blocks", [3, 0])
+@pytest.mark.parametrize("roles", [["recruiter", "builder"], ["recruiter", "resources"]])
+def test_the_last_action_of_a_round_says_what_its_end_brings(emperor_blocks, roles):
+    """Its price is counted, and that of repeating a card."""
+    adam = {"jade": 2, "income": 2, "roles": roles}
+    table = turn_of(ADAM, "AAB.. .....", turn=8, emperor_blocks=emperor_blocks, adam=adam, bill={"jade": 9})
+    told = 0
+    for choice in choices(table, table.ask_of(ADAM), 25, 25).offered:
+        then = table.tried(ADAM, choice.path)
+        note = label_of(choice.decided, choice.before.game.observation(ADAM)).note.lower()
+        before, after = table.game.players[ADAM], then.game.players[ADAM]
+        if then.game.over:
+            assert f"{after.score - before.score:+} points" in note
+        elif then.game.phase == "petition":
+            assert f"{after.jade - before.jade:+} jade with the next income; others +3" in note
+        told += then.game.phase != "actions"
+    assert told > 2
 
 
 def test_buying_back_is_not_how_a_turn_ends():

@@ -81,7 +81,7 @@ def test_the_builder_card_tells_what_it_brings_at_most(adam, blocks, points):
 def test_who_can_beat_a_bid_by_winning_the_tie(marker, rivals):
     game = position("petition", adam={"jade": 5}, bill={"jade": 5}, charles={"jade": 5})
     note = asked("bid").label(changed(game, marker=marker).observation(ADAM), "5").note
-    assert ("Every" in note, "Sure" in note) == (len(rivals) == 2, not rivals)
+    assert ("Only" in note, "Sure" in note) == (len(rivals) == 1, not rivals)
     assert {seat for seat in (1, 2) if symbol(seat) in note} == (rivals if len(rivals) == 1 else set())
 
 

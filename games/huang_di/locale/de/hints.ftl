@@ -19,6 +19,14 @@ hint-to-workers = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf St
 hint-build-here = Du kannst in { $camp } bauen: Spiel den Baumeister. Füllst du eine Reihe, bekommst du einen Rückkaufchip, und wer darin die meisten Blöcke hat, bekommt Punkte.
 hint-build-elsewhere = In { $camp } kannst du mit deinen Arbeitern nichts bauen. Du brauchst mehr Arbeiter oder eine andere Provinz.
 
+# Später: was Punkte bringt.
+hint-last-round = Das ist die letzte Runde. Am Ende zählen { $province } Punkte je Block in deiner schwächsten Provinz, deine Chips und je { $most } Punkte für die meiste Jade und die meisten Arbeiter.
+hint-scores-now =
+    { $points ->
+        [one] Mit dem Baumeister kannst du in { $camp } jetzt { $points } Punkt holen.
+       *[other] Mit dem Baumeister kannst du in { $camp } jetzt bis zu { $points } Punkte holen.
+    } Eine volle Reihe auf Stufe 1, 2 oder 3 bringt { $rows } Punkte, wenn du dort die meisten Blöcke hast.
+
 hint-recruiter = Bauern sind die besseren Arbeiter: Die Hälfte von ihnen kommt von der Mauer zurück. Sträflinge sterben alle.
 hint-resources = Ohne Blöcke kannst du nicht bauen, also hol erst welche aus dem Steinbruch. Neue Gunstkarten können warten, bis deine ausgespielt sind.
 hint-builder = Zwei Blöcke in einer Aktion sparen einen Zug. Spiel Gunstkarten früh aus: Ihre Boni gelten bis zum Ende des Spiels.

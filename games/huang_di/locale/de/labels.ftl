@@ -21,7 +21,7 @@ ability-taskmaster = Kostenlos umziehen oder eine frühere Karte dieser Runde f�
 label-recruit = Bauern anwerben
     .note = 1 bis { $most } Bauern für { $prices } Jade
 label-convicts = { $gained } Sträflinge holen
-    .note = Für { $traded } Bauern; du hast { $peasants }
+    .note = Für { $traded } Bauern
 label-jade = { $collected } Jade holen
     .note = { $usual }, plus { $bonus } durch deine Gunstkarten
 label-prison = Das Gefängnis in { $camp } leeren
@@ -29,7 +29,8 @@ label-prison = Das Gefängnis in { $camp } leeren
     .there = Gefängnis: { $loot }
 label-quarry = Blöcke aus dem Steinbruch holen
     .note = 1 bis { $most } Blöcke für { $prices } Jade
-label-draw = { $drawn } Gunstkarten, { $kept } behalten
+label-draw = { $drawn } Gunstkarten ziehen
+    .note = Du behältst { $kept }
 label-build = In { $camp } bauen
     .note =
         { $blocks ->
@@ -65,29 +66,48 @@ label-move = Deinen Aufseher versetzen
 label-repeat = Eine Rollenkarte wiederholen
     .note = Eine aus einem früheren Zug dieser Runde, für { $recruiter } oder { $others } Jade
 
-# Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen: Sie stehen auf Knöpfen neben dem Zeichen ihrer Karte.
+# Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen. Die kurzen stehen auf Knöpfen neben dem Zeichen ihrer Karte.
 choice-recruit = 1 bis { $most } Bauern anwerben
-choice-convicts = { $traded } Bauern gegen { $gained } Sträflinge tauschen
+    .short = 1–{ $most } Bauern
+choice-convicts = { $gained } Sträflinge holen
+    .short = { $gained } Sträflinge
 choice-jade = { $collected } Jade holen
-choice-prison = Gefängnis: { $loot }
+    .short = { $collected } Jade
+choice-prison = Gefängnis leeren
+    .short = Gefängnis
 choice-quarry = 1 bis { $most } Blöcke brechen
+    .short = 1–{ $most } Blöcke
 choice-draw = { label-draw }
+    .short = { $drawn } Gunstkarten
 choice-build = In { $camp } bauen
+    .short = { choice-build }
 choice-favour = Gunstkarte ausspielen
+    .short = Gunst ausspielen
 choice-remove = Block abreißen
+    .short = { choice-remove }
 choice-move = Aufseher versetzen
+    .short = Umziehen
 choice-repeat = Rollenkarte wiederholen
+    .short = Karte wiederholen
+choice-emperor = Kaiserblock
 # Mit einer Anzahl oder einer Provinz, und für den Baumeister ein zweiter Block: $what ist `3 Bauern` oder eine Provinz.
 choice-recruit-some = { $what } anwerben
 choice-quarry-some = { $what } brechen
 choice-favour-some = { $favour } ausspielen
 choice-move-some = Nach { $what } ziehen
+    .short = Nach { $what }
 choice-one-block = Nur dieser Block
+    .short = 1 Block
 choice-second = Dazu { $place }
-choice-card = { $card }: { $action }
+    .short = 2 Blöcke
+choice-back =
+    { $price ->
+        [chip] Für 1 Chip: { $then }
+       *[jade] Rückkauf: { $then }
+    }
 label-again = { $card } noch einmal
-choice-again = Noch einmal: { $action }
-    .jade = { $card } noch einmal: { $action }
+choice-again = Nochmal: { $action }
+    .jade = { $card } nochmal: { $action }
 # Was eine Aktion an Jade kostet, mit dem Preis dafür, sie zu machen; oder was von ihrer Jade übrig bleibt.
 note-in-all =
     { $way ->
@@ -95,6 +115,13 @@ note-in-all =
         [gain] unter dem Strich +{ $price } Jade
        *[even] bringt seinen Preis wieder ein
     }
+# Dasselbe mit dem Einkommen der nächsten Runde; $others ist das der anderen.
+note-income =
+    { $way ->
+        [pay] { $jade } Jade weniger
+        [gain] +{ $jade } Jade
+       *[even] gleich viel Jade
+    } mit dem nächsten Einkommen; andere +{ $others }
 
 # Zahlen.
 # $added ist der Bonus der Gunstkarten, $total das ganze Gebot; $owners sind die Zeichen von Gegnern.
@@ -103,13 +130,12 @@ label-bid =
         [0] { $jade } Jade
        *[other] { $jade } Jade: Gebot { $total }
     }
-    .all = Alle Gegner können es schlagen
-    .some =
+    .note =
         { $count ->
+            [0] Gewinnt sicher
             [one] Nur { $owners } kann es schlagen
            *[other] Nur { $owners } können es schlagen
         }
-    .none = Gewinnt sicher
 label-free = Kostenlos
 # Wer von den Arbeitern stirbt, aufgezählt; zusammen $dead.
 label-workers =
@@ -117,6 +143,9 @@ label-workers =
         [one] { $lost } stirbt
        *[other] { $lost } sterben
     }
+
+# Ein Platz in der Mauer, neben seinem Buchstaben im Bild.
+label-spot = Stufe { $level }
 
 # Blöcke und Provinzen. $loot ist der Inhalt des Gefängnisses.
 label-one-block = Nein, nur einen Block

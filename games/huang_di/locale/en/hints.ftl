@@ -19,6 +19,14 @@ hint-to-workers = To build you also need workers: 2 for a block on level 1. Recr
 hint-build-here = You can build in { $camp }: play the Builder card. If you fill a row, you gain a buyback chip, and the player with the most blocks in it scores.
 hint-build-elsewhere = You cannot build in { $camp } with the workers you have. You need more workers or another province.
 
+# Later, what scores.
+hint-last-round = This is the last round. At the end you score { $province } points per block in your weakest province, your chips, and { $most } points each for the most jade and the most workers.
+hint-scores-now =
+    { $points ->
+        [one] The Builder can win you { $points } point in { $camp } now.
+       *[other] The Builder can win you up to { $points } points in { $camp } now.
+    } A full row on level 1, 2 or 3 is worth { $rows } points to the player with the most blocks in it.
+
 hint-recruiter = Peasants are the better workers: half of those you send to the wall come back. Convicts all die.
 hint-resources = You cannot build without blocks, so quarry some first. New favours can wait until you have played yours.
 hint-builder = Two blocks in one action save you a turn. Play favours early: their bonuses last for the rest of the game.

@@ -21,7 +21,7 @@ ability-taskmaster = Move for free, or repeat an earlier card of this round for 
 label-recruit = Recruit peasants
     .note = 1 to { $most } peasants for { $prices } jade
 label-convicts = Collect { $gained } convicts
-    .note = For { $traded } peasants; you have { $peasants }
+    .note = For { $traded } peasants
 label-jade = Collect { $collected } jade
     .note = { $usual }, plus { $bonus } from your favours
 label-prison = Empty the prison in { $camp }
@@ -29,7 +29,8 @@ label-prison = Empty the prison in { $camp }
     .there = prison: { $loot }
 label-quarry = Quarry blocks
     .note = 1 to { $most } blocks for { $prices } jade
-label-draw = Draw { $drawn } favours, keep { $kept }
+label-draw = Draw { $drawn } favours
+    .note = You keep { $kept }
 label-build = Build in { $camp }
     .note =
         { $blocks ->
@@ -65,26 +66,45 @@ label-move = Move your taskmaster
 label-repeat = Repeat a role card
     .note = One from an earlier turn this round, for { $recruiter } or { $others } jade
 
-# Short labels of the same actions, up to 36 characters: they stand on buttons beside the mark of their card.
+# The same actions in few words, up to 36 characters. The short ones stand on buttons beside the letter of their card.
 choice-recruit = Recruit 1 to { $most } peasants
-choice-convicts = Trade { $traded } peasants for { $gained } convicts
+    .short = 1–{ $most } peasants
+choice-convicts = Collect { $gained } convicts
+    .short = { $gained } convicts
 choice-jade = Collect { $collected } jade
-choice-prison = Prison: { $loot }
+    .short = { $collected } jade
+choice-prison = Empty the prison
+    .short = Prison
 choice-quarry = Quarry 1 to { $most } blocks
+    .short = 1–{ $most } blocks
 choice-draw = { label-draw }
+    .short = { $drawn } favours
 choice-build = Build in { $camp }
+    .short = { choice-build }
 choice-favour = Play a favour
+    .short = { choice-favour }
 choice-remove = Tear down a block
+    .short = { choice-remove }
 choice-move = Move the taskmaster
+    .short = Move
 choice-repeat = Repeat a role card
+    .short = Repeat a card
+choice-emperor = Emperor block
 # With an amount or a province, and for the builder a second block: $what is `3 peasants`, or a province.
 choice-recruit-some = Recruit { $what }
 choice-quarry-some = Quarry { $what }
 choice-favour-some = Play { $favour }
 choice-move-some = Move to { $what }
+    .short = To { $what }
 choice-one-block = Only this block
+    .short = 1 block
 choice-second = Also { $place }
-choice-card = { $card }: { $action }
+    .short = 2 blocks
+choice-back =
+    { $price ->
+        [chip] For 1 chip: { $then }
+       *[jade] Buyback: { $then }
+    }
 label-again = { $card } again
 choice-again = Again: { $action }
     .jade = { $card } again: { $action }
@@ -95,6 +115,13 @@ note-in-all =
         [gain] +{ $price } jade in all
        *[even] brings back its price
     }
+# The same, with the income of the round that begins next; $others is what the others get.
+note-income =
+    { $way ->
+        [pay] { $jade } jade less
+        [gain] +{ $jade } jade
+       *[even] the same jade
+    } with the next income; others +{ $others }
 
 # Numbers.
 # $added is the bonus from favours, $total the whole bid; $owners are the symbols of rivals.
@@ -103,9 +130,11 @@ label-bid =
         [0] { $jade } jade
        *[other] { $jade } jade: bid { $total }
     }
-    .all = Every rival can beat it
-    .some = Only { $owners } can beat it
-    .none = Sure to win
+    .note =
+        { $count ->
+            [0] Sure to win
+           *[other] Only { $owners } can beat it
+        }
 label-free = Free
 # The workers who will die, listed; $dead is their total number.
 label-workers =
@@ -113,6 +142,9 @@ label-workers =
         [one] { $lost } dies
        *[other] { $lost } die
     }
+
+# A space in the wall, beside its letter in the picture.
+label-spot = Level { $level }
 
 # Blocks and provinces. $loot is what the prison holds.
 label-one-block = No, only one block

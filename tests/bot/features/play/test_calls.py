@@ -87,7 +87,7 @@ async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(c
         assert alt == "; ".join(told)
         await person.chooses(asked, *[option["value"] for option in options[:3]])
     (asked,) = club.ada.inbox  # the earlier question has gone
-    await club.ada.chooses(asked, "3")
+    await club.ada.uses(asked, "3")
     await club.bob.types("bid", jade=1)
     assert "3 jade; **Bob** bids 1" in club.board.text
     assert len(club.bob.inbox) == 1

@@ -130,12 +130,36 @@ def test_choices_under_headings(box):
         assert {path[0] for path in paths} == {*ask.options}
         several = [key for key, count in Counter(path[0] for path in paths).items() if count > 1]
         seen["at once" if several else "headings"] += 1
-        assert len(paths) <= 12
+        assert len(paths) <= (15 if ask.unfolds else 12)
         if ask.topic == "province" and marks.keys() <= {*ask.options}:
             assert letters | marks == {**marks, **letters}, "a province keeps its letter"
             letters |= marks
     assert not letters or len(letters) > 5
     assert not seen or seen["headings"]
+
+
+def test_the_first_numbers_of_many_are_buttons_and_the_others_a_tap_away():
+    live, ask = at_topic("bid")
+    live.table.game.players[ask.seat].jade = ask.high = 17
+    first, second = (shown(live, ask, page=page) for page in (0, 1))
+    assert not first.menus
+    assert offered(first) == {str(number) for number in range(15)}
+    assert [custom_id[-2:] for label, custom_id in first.buttons.items() if label.startswith("▶")] == [":1"]
+    assert offered(second) == {"15", "16", "17"}
+
+
+def test_a_letter_that_would_mean_several_choices_is_given_to_none():
+    seen = Counter()
+    for seed in range(3):
+        for live, ask in asks_of(BOXES["chang_cheng"], seed, 4, each=30, policy="easy"):
+            if ask.topic == "swap_province":
+                marks = marks_on(live, ask.seat)
+                message = shown(live, ask, marks=marks)
+                texts = [*message.buttons, *(option["label"] for part in message.menus.values() for option in part)]
+                letters = Counter(text.partition(" · ")[0] for text in texts if " · " in text)
+                assert max(letters.values(), default=1) == 1
+                seen[len(letters) < len(texts)] += 1
+    assert seen[True]
 
 
 def test_the_spaces_that_matter_come_first_and_all_areas_are_a_tap_away():
@@ -185,9 +209,9 @@ def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
     message = shown(live, ask, marks=marks_of(ask))
     (alt,) = message.alts
     for key, mark in marks_of(ask).items():
-        text = ask.label(live.observation(ask.seat), key).text
-        assert f"{mark} · {text}" in "\n".join(message.words)
-        assert f"{mark}: {text}" in alt
+        label = ask.label(live.observation(ask.seat), key)
+        assert f"{mark} · {label.beside_letter}" in "\n".join(message.words)
+        assert f"{mark}: {label.text}" in alt
     marks = list(marks_of(Chance("any", [str(number) for number in range(60)])).values())
     assert marks[:2] + marks[25:28] == ["A", "B", "Z", "AA", "AB"]
 
@@ -196,7 +220,7 @@ def test_only_options_that_lie_in_the_picture_bear_a_letter():
     live, ask = at_topic("build")
     first, *others = ask.options
     message = shown(live, ask, marks={first: "A"})
-    assert f"A · {ask.label(live.observation(ask.seat), first).text}" in "\n".join(message.words)
+    assert f"A · {ask.label(live.observation(ask.seat), first).beside_letter}" in "\n".join(message.words)
     assert {*re.findall(r"\b([A-Z]) · ", "\n".join(message.words))} == {"A"}
     assert [re.findall(r"\b([A-Z]): ", alt) for alt in message.alts] == [["A"]]
     assert len(others) > 1

@@ -17,7 +17,7 @@ from tests.bot.players import click_a_move, controls, take_turn
 from tests.bot.possible_messages import live_of
 
 RECRUIT = "huangdi recruit"
-QUARRY, MOVE = "resources", "taskmaster;move"
+QUARRY, MOVE = "resources", "taskmaster"
 WHAT_NEXT, NEXT_CARD = "Continue, or end your turn?", "which role card do you play?"
 STALE = "That button belongs to an earlier moment of the game"
 
@@ -45,7 +45,7 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
     assert END not in done.shown.buttons
     assert "not your turn" in done.text
     assert await club.waited_for() != [active]
-    back = await active.presses(done.shown, "Take back: Recruit 2 peasants")
+    back = await active.presses(done.shown, "Undo: Recruit 2 peasants")
     assert NEXT_CARD in back.text
     log = (await club.live()).table.log
     assert (log[: len(before)], log[-1].kind) == (before, "undone")

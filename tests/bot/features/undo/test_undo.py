@@ -58,7 +58,7 @@ async def test_a_sealed_choice_is_taken_back_until_it_is_opened(club):
     live = await club.live()
     assert (live.table.number, live.table.sealed) == (number, {live.seat_of(club.bob.id): 0})
     assert set(await club.waited_for()) == {club.ada, club.cai}
-    await club.bob.presses((await club.bob.types("move")).shown, "Take back: 0")
+    await club.bob.presses((await club.bob.types("move")).shown, "Undo: 0")
     assert len(await club.waited_for()) == 3
     for person in people:
         await person.types("bid", jade=0)
@@ -99,7 +99,9 @@ async def test_with_others_at_the_table_nobody_goes_back_alone_or_in_two_ways(cl
     await take_turn(active)
     await other.types("huangdi recruit", peasants=1)
     log, value = await log_of(club), next(iter(await active.suggested("undo", "to")))
-    assert (await active.types("undo")).text == say("tables-nothing-back")
+    nothing = await active.types("undo")
+    assert nothing.text == say("tables-nothing-back")
+    assert "Choose what to take back" in (await active.presses(nothing.shown, "Take back earlier moves")).text
     assert (await active.types("undo", what="turn", to=value)).text == say("undo-one-way")
     assert await club.cai.suggested("undo", "to") == {}
     assert (await club.cai.types("undo", to=value)).text.startswith("You have no seat at this table")

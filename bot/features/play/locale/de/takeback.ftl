@@ -7,8 +7,8 @@ undo-nothing-yet = Noch ist nichts zurückgenommen.
 undo-button-take-back = Zurücknehmen
 undo-button-vote = Abstimmen lassen
 undo-button-keep = So lassen
-undo-button-back = Zurücknehmen: { $choice }
-undo-button-turn = Ganzen Zug zurücknehmen …
+undo-button-back = Zurück: { $choice }
+undo-button-turn = Ganzen Zug zurück …
 undo-button-further = Frühere Züge zurücknehmen …
 undo-went-back = { $count ->
     [one] Der Tisch geht zurück zum Zug von { $who }.

@@ -7,8 +7,8 @@ undo-nothing-yet = Nothing has been taken back yet.
 undo-button-take-back = Take it back
 undo-button-vote = Call a vote
 undo-button-keep = Keep it
-undo-button-back = Take back: { $choice }
-undo-button-turn = Take back the whole turn …
+undo-button-back = Undo: { $choice }
+undo-button-turn = Undo the whole turn …
 undo-button-further = Take back earlier moves …
 undo-went-back = { $count ->
     [one] The table goes back to { $who }'s turn.
