@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import chain, takewhile
 from math import inf
 from pathlib import Path
 from random import Random
@@ -109,6 +110,11 @@ class Recording:
             place += 1
         return found
 
+    def answers_over_chance(self, played: Table[Any], seat: Seat) -> list[Answer]:
+        """Return what `seat` answers next, also after Nature has answered, until another seat answers."""
+        following = takewhile(lambda entry: entry.seat in (seat, NATURE), self.answers[len(played.answers) :])
+        return [entry.answer for entry in following if entry.seat == seat]
+
     def choose(self, played: Table[Any], ask: Ask, *_: object) -> Answer:
         """Answer for an AI player; stands in for `games.engine.selfplay.choose`."""
         return self.next_answers(played, ask.seat)[0]
@@ -185,15 +191,20 @@ class Player:
                     place = live.table.number, option["value"].partition(",")[0]
                     self.options[place] = self.options.get(place, False) or says
 
-    async def press(self, live: Live, seat: Seat, wanted: Sequence[Answer]) -> Reply:
-        """Press what gives the next of the `wanted` answers, or leads to it. Raises `LookupError` if nothing does."""
+    async def press(self, live: Live, seat: Seat, wanted: Sequence[Answer], later: Sequence[Answer]) -> Reply:
+        """Press what gives the next of the `wanted` answers, or leads to it. Raises `LookupError` if nothing does.
+
+        A button may give `later` ones, too: those that follow after chance.
+        """
         turn = sum(entry.seat not in (seat, NATURE) for entry in live.table.answers)
         self.turns[turn] += 1
         for message in self.messages:
-            for custom_id in message.buttons.values():
-                key = key_of({"custom_id": custom_id}, live, "close")
-                if key and (path := read_path(key, live, seat)) == [*wanted[: len(path)]]:
-                    return await self.person.clicks(message, custom_id)
+            for verb, answers in ("close", wanted), ("choose", later):
+                for custom_id in message.buttons.values():
+                    key = key_of({"custom_id": custom_id}, live, verb)
+                    path = read_path(key, live, seat) if key else []
+                    if len(wanted) * (verb == "choose") < len(path) and path == [*answers[: len(path)]]:
+                        return await self.person.clicks(message, custom_id)
             if found := controls(message, live, seat, [*wanted]):
                 custom_id, values, _ = max(found, key=lambda control: len(control[2]))
                 self.turns[turn] += len(values)
@@ -225,8 +236,9 @@ def says_it(text: str, before: Table[Any], seat: Seat, path: Sequence[Answer], g
     """
     words, after = {"points": "points?", **HELD[game]}, before
     if not before.simultaneous:  # otherwise it is sealed
-        with suppress(GameError):  # it is only a part of an answer
-            after = before.tried(seat, path)
+        with suppress(GameError):  # it is only a part of an answer, or chance comes first
+            for answer in path:
+                after = after.tried(seat, [answer])
     changes = {
         (thing, abs(_count(getattr(player, thing)) - _count(getattr(earlier, thing))))
         for player, earlier in zip(after.game.players, before.game.players, strict=True)
@@ -234,6 +246,8 @@ def says_it(text: str, before: Table[Any], seat: Seat, path: Sequence[Answer], g
     }
     changes = {(thing, size) for thing, size in changes if size}
     points = {(thing, size) for thing, size in changes if thing == "points"}
+    if after.over and not before.over:  # the final scoring
+        points, changes = set(), changes - points
     if not changes:
         nothing = re.search(r"\b(nothing|free|no)\b", text, re.IGNORECASE)
         return bool(nothing) or any(_names(text, r"\d+", word) for word in words.values())
@@ -245,10 +259,10 @@ def says_it(text: str, before: Table[Any], seat: Seat, path: Sequence[Answer], g
 def told_of(label: str, panel: str) -> Iterator[str]:
     """Yield what a panel tells of a button: below, by its label or the letters that it begins with, or of all."""
     names = {label, label.partition(" · ")[0]}
-    for who, note in re.findall(r"\*\*(.+?)\*\*: (.+?)(?= · \*\*|$)", panel, re.MULTILINE):
-        told = {name for part in who.split(", ") for name in letters_in(part)}
-        if who in ("All", "All others") or not names.isdisjoint(told) or label == who:
-            yield note
+    found = re.findall(r"\*\*(.+?)\*\*: (.+?)(?= · \*\*|$)", panel, re.MULTILINE)
+    told = [({*chain(*map(letters_in, who.split(", "))), who}, note) for who, note in found]
+    own = [note for who, note in told if not names.isdisjoint(who)]
+    yield from own or (note for who, note in told if not who.isdisjoint(("All", "All others")))
 
 
 def letters_in(part: str) -> Sequence[str]:
@@ -263,10 +277,13 @@ def _count(thing: Any) -> int:
 
 
 def _names(text: str, size: int | str, word: str) -> bool:
-    """Return whether a text names this many of a thing, with a sign or with its word."""
+    """Return whether a text names this many of a thing, with a sign or with its word, or each by its word."""
     sign, alone = "[+\N{MINUS SIGN}-]", rf"|\b(?:{word})\b" if size == 1 else ""
     counted, behind = rf"\b{size} (?:\w+ )?(?:{word})\b", rf"\b(?:{word}),? {sign}?{size}\b"
-    return bool(re.search(f"{sign}{size}\\b|{counted}|{behind}{alone}", text, re.IGNORECASE))
+    if re.search(f"{sign}{size}\\b|{counted}|{behind}{alone}", text, re.IGNORECASE):
+        return True
+    each = re.findall(rf"\b(?:(\d+) )?(?:{word})\b", text, re.IGNORECASE)  # red and 2 green: 3 cards
+    return sum(int(count or 1) for count in each) == size
 
 
 def texts_of(message: Read) -> Iterator[str]:
@@ -303,7 +320,8 @@ async def played(recording: Recording, most: float = inf) -> list[Player]:
             seat = live.waiting[0]
             player = players[live.persons[seat]]
             player.weigh(live, seat)
-            await player.press(live, seat, recording.next_answers(live.table, seat))
+            wanted = recording.next_answers(live.table, seat), recording.answers_over_chance(live.table, seat)
+            await player.press(live, seat, *wanted)
 
 
 def rows(recording: Recording, people: Sequence[Player]) -> Iterator[tuple[object, ...]]:

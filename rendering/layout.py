@@ -104,10 +104,10 @@ def shared(one: Bounds, other: Bounds) -> float:
 def paint_marks(canvas: Canvas, marks: Mapping[str, str], size: int, clear: Iterable[Bounds] = ()) -> None:
     """Paint the mark of each option that has a place on the canvas, `size` pixels high, at the edge of its place.
 
-    Marks keep off each other, the places of other options, and what is to stay `clear`, such as names, as far as they
-    can; and they stay in the picture.
+    Empty marks are left out. Marks keep off each other, the places of other options, and what is to stay `clear`, such
+    as names, as far as they can; and they stay in the picture.
     """
-    places = {key: bounds(canvas.places[key]) for key in marks if key in canvas.places}
+    places = {key: bounds(canvas.places[key]) for key, mark in marks.items() if mark and key in canvas.places}
     taken, clear = list[Bounds](), [*clear]
     for key in places:
         sprite, spots = tag(canvas.palette, marks[key], size), []

@@ -14,7 +14,7 @@ from games.chang_cheng.components import CARDS, DIPLOMACY, MASTER, NEUTRAL, REWA
 from games.chang_cheng.placements import CARDS_ALONE, provinces_for, sites
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say
-from games.engine import Answer, Key, Pick, Seat
+from games.engine import EVERY, Answer, Key, Pick, Seat
 from games.engine.results import margin
 
 DOUBT: Final = 0.55
@@ -271,6 +271,8 @@ class Heuristic:
 
 class Choice(Pick[State, Key]):
     """A decision whose options the heuristic values one by one."""
+
+    ends_turn = EVERY  # the last piece or card of an action, or the effect of a card
 
     @abstractmethod
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:

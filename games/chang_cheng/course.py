@@ -12,7 +12,7 @@ from games.chang_cheng.events import BoardJoined, EventCardsChosen, EventScored,
 from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
 from games.chang_cheng.words import say
-from games.engine import Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
+from games.engine import EVERY, Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
 
 SURE: Final = 7
 """Free squares that leave one for the next player: a turn fills up to three, and three towers may keep one each."""
@@ -137,6 +137,7 @@ class End(Pick[State, Key]):
     board: Side
 
     topic = "end"
+    ends_turn = EVERY
     commands = by_command(join=Parameter("end", say))
 
     def legal_options(self, game: State) -> Sequence[Key]:

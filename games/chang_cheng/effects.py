@@ -49,6 +49,8 @@ def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key]) -> Ite
     layout, owner = game.layout, NEUTRAL if piece == "neutral" else seat
     if piece == "double":
         yield say("label-points", count=sum(game.board.touched(squares)))
+    if piece == "tower":
+        yield say("label-safe", region=threat(game, layout.region_of[squares[0]]))
     for province in dict.fromkeys(layout.province_of[square] for square in squares):
         within = [square for square in squares if layout.province_of[square] == province]
         there = game.board.tally(province).laid(owner, len(within))
@@ -63,7 +65,6 @@ def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key]) -> Ite
             result = scored(seat, there.blocks, there.walls + game.reputation[province])
             yield say("label-completes", province=name, result=result)
     if piece == "tower":
-        yield say("label-safe", region=threat(game, layout.region_of[squares[0]]))
         return
     for region in dict.fromkeys(layout.region_of[square] for square in squares):
         facing = sum(layout.region_of[square] == region for square in squares)

@@ -17,9 +17,11 @@ from games.engine.combining import (
     several,
     single_choices,
     with_forced_answers,
+    with_unseen,
 )
 from games.engine.commands import Action, AlreadyAnswered, Unfit
 from games.engine.decision import (
+    EVERY,
     Amount,
     Ask,
     Chance,

@@ -7,7 +7,7 @@ action. Decisions declare which others they combine with, and the functions here
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice, pairwise, takewhile
 from random import Random
@@ -65,7 +65,7 @@ class Choice:
     decided: tuple[Decided, ...]
     """The decisions in order, with the answers."""
     before: Table[Game]
-    """The table on which the last of them is given."""
+    """The table on which the last of them is given, or the first of several `unseen` ones: chance follows each."""
 
     @property
     def path(self) -> list[Answer]:
@@ -147,6 +147,26 @@ def choices(
         telling = [*filter(merit, ordered)][:most]
         return Choices(_extended(telling, most), is_sifted=True) if telling else Choices(single)
     return Choices(_extended(ordered, most))
+
+
+def with_unseen(found: Choices, most: int) -> Choices:
+    """Return choices, those that end with an `unseen` answer also with that answer until it is asked for no more.
+
+    If these would be more than `most`, return the same choices.
+    """
+    more = [*chain.from_iterable([choice, *_unseen(choice)] for choice in found.offered)]
+    return replace(found, offered=more) if len(more) <= most else found
+
+
+def _unseen(choice: Choice) -> Sequence[Choice]:
+    ask, answer = choice.decided[-1]
+    if answer not in ask.unseen:
+        return ()
+    decided, then = choice.decided, choice.taken(nature=Random(0))
+    while then.steps == choice.before.steps and (again := then.ask_of(ask.seat)) and again.topic == ask.topic:
+        decided = (*decided, (ask, answer))
+        then.answer(ask.seat, answer)
+    return [replace(choice, decided=decided)] if decided != choice.decided else ()
 
 
 class _Merits:
@@ -289,9 +309,10 @@ def with_forced_answers(
 def at_choice(table: Table[Game], seat: Seat) -> Table[Game]:
     """Return a fork at which `seat`, asked now, has a choice, after forced answers in the same step.
 
-    Return the table itself without a forced answer, or if it must be given first: no choice follows it, or chance.
+    If no choice follows them, or chance comes first, return a fork at which the last of them is given. Return the table
+    itself if nothing goes before.
     """
-    then = table
+    then, given = table, list[Answer]()
     while then.steps == table.steps and not (then.simultaneous or _waits_for_chance(then)):
         ask = then.ask_of(seat)
         if ask is None:
@@ -301,7 +322,8 @@ def at_choice(table: Table[Game], seat: Seat) -> Table[Game]:
             return then
         then = table.fork() if then is table else then
         then.answer(seat, only)
-    return table
+        given.append(only)
+    return table.tried(seat, given[:-1]) if len(given) > 1 else table
 
 
 def _forced(ask: Ask) -> Answer | None:

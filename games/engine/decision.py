@@ -43,6 +43,8 @@ class Reason(Generic[G]):
         raise NotImplementedError
 
 
+EVERY: Final = ("*",)
+"""Every answer."""
 Options: TypeAlias = Iterable[tuple[Key, Reason[Any] | None]]
 """All that a decision could offer, in order, each with the reason against it, or `None` if it is legal."""
 
@@ -68,6 +70,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """What each slash command answers here: a constant, or a parameter."""
     shared_commands: ClassVar[Collection[str]] = ()
     """Those that are also commands without their game's name (`Action.shared`)."""
+    is_lettered: ClassVar[bool] = True
+    """Whether letters show what is which in pictures: not needed where the options have their names there."""
     is_heading: ClassVar[bool] = False
     """Whether its options are headings for groups of choices, such as the cards in hand."""
     combines_with: ClassVar[Collection[str]] = ()
@@ -83,6 +87,11 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
 
     Whether it is asked, and its options, must not depend on chance in between.
     """
+    unseen: ClassVar[Collection[Key]] = ()
+    """Answers of a decision repeated by itself that leave it to chance what they bring, such as a card of the pile.
+
+    Players may give such an answer several times at once, before they see what comes.
+    """
     default: ClassVar[Key] = ""
     """The answer that goes along with the choice before, if the player wants that, or if nothing new is offered."""
     default_unless: ClassVar[Collection[Key]] = ()
@@ -93,7 +102,7 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     If it went along with the choice before, how soon the game goes on would tell everyone what the player hides.
     """
     ends_turn: ClassVar[Collection[Key]] = ()
-    """Answers that obviously end a turn, so that they need no confirmation."""
+    """Answers that obviously end a turn, so that they need no confirmation; `EVERY` stands for all."""
     closes_turn: ClassVar[bool] = False
     """Whether this is a draw of Nature that ends a turn, such as filling up hands."""
     reveals: ClassVar[bool] = False

@@ -12,7 +12,7 @@ from games.han.cards import CARDS, HAND, Colour, ordered, without
 from games.han.events import CardDiscarded, CardDrawn, CardTaken, DisplayFilled, HousesScored, PileRenewed
 from games.han.state import State
 from games.han.table import advice, purpose
-from games.han.words import cards_named, say
+from games.han.words import cards_named, say, yes
 
 # Chance
 
@@ -45,6 +45,8 @@ class Draw(Pick[State, Colour]):
     topic = "draw"
     combines_with = ("draw",)
     repeated_by = "draw"
+    unseen = ("pile",)
+    is_lettered = False
     ends_turn = (*CARDS, "pile")
     commands = by_command(draw=Parameter("card", say, "drawn"))
     ahead = Ahead(
@@ -72,24 +74,29 @@ class Draw(Pick[State, Colour]):
         """A card and what it is good for, or how many are left in the pile and what follows."""
         if key != "pile":
             return _card(game, key, "on-display", game.display)
-        if len(game.pile) > 1:
-            return Label(say("label-pile"), say("label-pile.note", count=len(game.pile)))
-        if not game.renewed:
-            note = say("label-last-card.renewed", discarded=sum(game.discards.values()))
-        else:
-            last = (self.seat + 1) % game.seats == game.first
-            note = say("label-last-card.last-turn" if last else "label-last-card.last-round")
-        return Label(say("label-last-card"), note)
+        if len(game.pile) == 1:
+            return Label(say("label-last-card"), self._of_pile(game, 1))
+        then = "-then" if len(game.players[self.seat].hand) < HAND - 1 else ""
+        return Label(say("label-pile"), say(f"label-pile.note{then}", count=len(game.pile)))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        """Several cards, and what is in hand then; the last one may be a card of the pile."""
+        """Several cards; the last ones may be cards of the pile."""
         drawn = [key, *(str(answer) for _, answer in rest)]
         cards = ordered([card for card in drawn if card != "pile"])
-        before = without(game.players[self.seat].hand, drawn[:-1])
-        named, unknown = cards_named(cards), len(drawn) - len(cards)
-        text = say("label-drawn-pile", cards=named) if unknown else named
-        hand = cards_named(ordered([*before, *cards]))
-        return Label(capital(text), say("label-drawn", count=len(cards), unknown=unknown, hand=hand))
+        unknown = len(drawn) - len(cards)
+        if not unknown:
+            return Label(capital(cards_named(cards)))
+        text = say("label-drawn", cards=cards_named(cards), known=yes(bool(cards)), unknown=unknown)
+        return Label(capital(text), "" if cards and unknown < len(game.pile) else self._of_pile(game, unknown))
+
+    def _of_pile(self, game: State, count: int) -> str:
+        """Return how many cards are left in the pile, or what follows if its last one is drawn."""
+        if len(game.pile) > count:
+            return say("label-pile.note", count=len(game.pile))
+        if not game.renewed:
+            return say("label-last-card.renewed", discarded=sum(game.discards.values()))
+        last = (self.seat + 1) % game.seats == game.first
+        return say("label-last-card.last-turn" if last else "label-last-card.last-round")
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -116,7 +123,7 @@ class Discard(Pick[State, Colour]):
         return _card(game, key, "in-hand", game.players[self.seat].hand)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        return Label(say("label-discarded", card=say("card", colour=key)), say("label-discard.note"))
+        return Label(say("label-discarded", card=say("card", colour=key)), discarding(game))
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -128,6 +135,11 @@ def _card(game: State, colour: Colour, where: str, cards: Sequence[Colour]) -> L
     count = cards.count(colour)
     several = say(f"label-{where}", count=count) if count > 1 else ""
     return Label(capital(say("card", colour=colour)), noted([several, *purpose(game.board, colour)]))
+
+
+def discarding(game: State) -> str:
+    """Return what discarding a card brings."""
+    return say("label-discard.note-final" if game.final_round else "label-discard.note")
 
 
 # Rules

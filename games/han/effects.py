@@ -73,7 +73,8 @@ class Effect:
             yield say("label-fills" if shares else "label-fills-nothing", province=names[province], points=shares)
         if self._more:
             more = f"{sum(self._more.values()):+}".replace("-", MINUS)
-            yield say("label-gains", points=more, sources=self._sources())
+            sources = "" if [*self._more] == ["houses"] else self._sources()
+            yield say("label-gains" if sources else "label-gains.houses", points=more, sources=sources)
         elif not self._filled:
             yield say("label-nothing")
         yield cost

@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from games.engine import Ahead, Answer, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import capital, counted, listed, noted, row
+from games.engine.words import capital, listed, noted, row
 from games.han.ai import heuristic
 from games.han.board import MARKERS, Kind, parse_placement, placement
 from games.han.cards import HAND, Payment, ordered, parse_payment, payment_key, payments, without
-from games.han.drawing import discard
+from games.han.drawing import discard, discarding
 from games.han.effects import Effect, Piece, cost, turns
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
 from games.han.placements import PIECES, NoPlacement, has_pieces, placements, prices, provinces_of
@@ -60,10 +60,10 @@ class Province(Pick[State, Key]):
         return advice(game, "hint-province", region=game.board.map.region)
 
     def label(self, game: State, key: Key) -> Label:
-        """A province with the most that a turn brings there, what that costs, and what stands there."""
+        """A province with the most that a turn brings there, what that costs, and its free spaces."""
         if key == "discard":
-            return Label(say("label-discard"), say("label-discard.note"))
-        board, province, parts = game.board, game.board.map.provinces[key], list[str]()
+            return Label(say("label-discard"), discarding(game))
+        board, parts = game.board, list[str]()
         found = [(Effect(game, self.seat, pieces), cards) for pieces, cards in turns(game, self.seat, key)]
         if found:
             effect, cards = max(found, key=lambda turn: (turn[0].gain, -len(turn[1])))
@@ -72,14 +72,8 @@ class Province(Pick[State, Key]):
             fills = filling.fills(key) if filling else ""
             first = fills if filling is effect and effect.is_at_once else row(filter(None, [most, fills]))
             parts = [first, say("label-cost", ways=way_named(cards))]
-        houses = counted(board.houses_in[key], self.seat)
-        parts += [
-            say("label-free", free=len(board.free[key])),
-            say("label-houses", counts=houses) if houses else "",
-            say("label-empty") if board.empty(key) else "",
-            say("label-room", more=board.room(key)) if board.room(key) else "",
-        ]
-        return Label(board.map.names[key], noted(parts), province.aliases)
+        parts += [say("label-free", free=len(board.free[key])), say("label-empty") if board.empty(key) else ""]
+        return Label(board.map.names[key], noted(parts), board.map.provinces[key].aliases)
 
     def lettered(self, game: State) -> Sequence[Key]:
         return [*game.board.map.provinces, "discard"]
@@ -109,7 +103,7 @@ class Placement(Pick[State, tuple[str, Kind]]):
         keys += [(province.key, "emissary") for province in where]
         if game.board.marker:
             keys += [(space, game.board.marker) for space in spaces]
-        return [*(placement(*key) for key in keys), "done"]
+        return [placement(*key) for key in keys]
 
     def prompt(self, game: State) -> str:
         """Ask what to place in the provinces where something is offered; in all of them if nothing is."""
@@ -131,6 +125,9 @@ class Placement(Pick[State, tuple[str, Kind]]):
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         return _pieces_label(game, self.seat, [], [(self, key), *rest])
+
+    def others_named(self, game: State) -> str:
+        return say("label-other-cards")
 
     def values(self, game: State) -> Mapping[Answer, float]:
         value = heuristic(game, self.seat)
@@ -196,6 +193,9 @@ class Second(Placement):
         found = {key: why for province in self.where for key, why in place.within(province)}
         return [*found.items(), ("done", None)]
 
+    def lettered(self, game: State) -> Sequence[Key]:
+        return [*super().lettered(game), "done"]
+
     def hint(self, game: State) -> str:
         return advice(game, "hint-second")
 
@@ -221,6 +221,11 @@ class Cards(Pick[State, Payment]):
     def legal_options(self, game: State) -> Sequence[Key]:
         hand, price = game.players[self.seat].hand, prices(game.board.map.colours[self.place], self.kind)
         return [*map(payment_key, payments(hand, price))]
+
+    def open(self, game: State) -> None:
+        super().open(game)
+        fewest = min((key.count("+") for key in self.options), default=0)
+        self.spare = [key for key in self.options if key.count("+") > fewest]
 
     def read(self, answer: Answer) -> Payment:
         return parse_payment(str(answer))
@@ -267,7 +272,11 @@ def _pieces_label(game: State, seat: Seat, begun: Sequence[Piece], decided: Sequ
     text = capital(pieces_named(pieces, game.board.map.names))
     cards = ordered([card for _, payment in paid for card in payment])
     costs = [say("label-cost", ways=payment_named(cards))] if cards else []
-    if any(len(ask.options) > 1 for ask, _ in paid):
+    if len(pieces) > 1 and not begun:
+        houses = sum(kind == "house" for _, kind in pieces)
+        named = say("houses", count=2), say("label-pieces-both"), say("emissaries", count=2)
+        costs = [say("label-cost-pieces", pieces=named[2 - houses], ways=way_named(cards))]
+    if any(len(ask.options) - len(ask.spare) > 1 for ask, _ in paid):
         text, costs = say("label-paid", piece=text, cards=payment_named(cards)), []
     if len(pieces) > len(paid):
         costs.append(cost(game, seat, *pieces[-1]))

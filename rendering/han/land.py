@@ -544,7 +544,8 @@ def with_placements(palette: Palette, game: State, layout: Layout, keys: Sequenc
     for key in keys:
         place, kind = parse_placement(key)
         if kind == "emissary":
-            shape = around(court_of(chart, place, game.board.emissaries[place]).plate, *PLATE)
+            court, has_plate = court_of(chart, place, game.board.emissaries[place]), game.board.room(place)
+            shape = around(court.plate, *PLATE) if has_plate else around(court.middle, *court.size)
         elif kind == "house":
             middle, wide = chart.space(place), land.size(2 * SPACE + 14)
             land.centre(ring(palette, wide, wide, palette.choice, wide // 2), *middle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.play.offering import CARRIED, SEVERAL, marks_on, options_of, written
@@ -14,6 +15,7 @@ from bot.surface.controls import Click
 from bot.surface.inputs import whole_number
 from bot.surface.limits import MENU
 from games.engine import (
+    EVERY,
     NATURE,
     AlreadyAnswered,
     Amount,
@@ -37,8 +39,6 @@ from games.engine import (
 from games.engine.words import listed, row
 
 if TYPE_CHECKING:
-    from random import Random
-
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
     from bot.surface.permissions import Allowances
@@ -86,7 +86,7 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     """Parse answers; the inverse of `written`. Raises like `answer_of`."""
     first, *others = [part.split(",") for part in text.split(";")]
     path = [answer_of(live.ask_of(seat), first)]
-    fork = live.table.fork() if others else live.table
+    fork = live.table.fork(nature=Random(0)) if others else live.table  # chance between them changes no options
     for keys in others:
         fork.answer(seat, path[-1])
         path.append(answer_of(fork.ask_of(seat), keys))
@@ -136,7 +136,7 @@ def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
         raise Stale
     labels = {key: ask.label(own, key) for key in ask.options}
     for key, mark in marks_on(live, seat, 1).items():
-        if key in labels:  # otherwise the letter is that of a place below a heading
+        if mark and key in labels:  # otherwise the letter is that of a place below a heading
             labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
     return [read_key(typed, labels)]
 
@@ -163,7 +163,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
         if ask is None:
             return None  # chance decides what comes next
         fork.answer(seat, answer)
-        says_so = says_so and str(answer) in ask.ends_turn
+        says_so = says_so and (ask.ends_turn is EVERY or str(answer) in ask.ends_turn)
     is_over = fork.over or fork.steps > table.steps or any(ask.closes_turn for ask in fork.asks)
     if not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks):
         return None

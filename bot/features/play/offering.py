@@ -39,6 +39,7 @@ from games.engine import (
     label_of,
     several,
     single_choices,
+    with_unseen,
 )
 from games.engine.language import spoken
 from games.engine.words import addressing, fitting
@@ -58,8 +59,8 @@ _FIRST: Final = 10
 """Most choices that are buttons above a menu with the others; they come first, since they matter most."""
 _FIRST_LINES: Final = 6
 """Most lines of a phone that these take."""
-_AT_ONCE: Final = 12
-"""Most choices below headings, or of several things at once; otherwise the first decision is shown alone."""
+_AT_ONCE: Final = 21
+"""The same of several things at once, named by their letters alone; otherwise the first decision is shown alone."""
 _LINES: Final = 10
 """Most lines of a phone that they take."""
 _LINE: Final = 330
@@ -76,15 +77,15 @@ _RUN: Final = 3
 """Letters in a row of which only the first and the last are named."""
 _ROOMS: Final = (100, 80, 60, 40, 20)
 """Characters of each note below buttons: the first number with which all notes together fit into `SAID`."""
-SAID: Final = 600
+SAID: Final = 900
 """Characters of the text about all buttons together, for what does not fit on them."""
+_SHORT: Final = 110
+"""Characters of it that need no lines of their own."""
 CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
 SEVERAL: Final = ">"
 """Stands between the way to a question how many, and the options picked."""
 _CHOOSE: Final = discord.ButtonStyle.primary
-_MARKED: Final = "A · "
-"""Room for a letter."""
 _CHOOSING: Final[LRUCache[tuple[Table[Game], int, Seat], Table[Game]]] = LRUCache(16)
 """The tables at which seats have a choice, by a table, its number and the seat that is asked."""
 _FOUND: Final[LRUCache[tuple[object, ...], tuple[Choices, Labels]]] = LRUCache(16)
@@ -139,18 +140,44 @@ def _found(live: Live, ask: Ask) -> tuple[Choices, Labels]:
     """Return what can be chosen, and the labels of it."""
     key = live.table, live.table.number, ask.seat, spoken(), *live.short_names
     if key not in _FOUND:
-        labels = Labels(live, ask)
+        labels, most = Labels(live, ask), _most(ask)
 
         def fit(offered: Sequence[Choice]) -> bool:
-            if len(offered) > BUTTONS:
-                return False
-            return _are_buttons([_MARKED + labels.of(each.decided, each.before).beside_letter for each in offered])
+            return len(offered) <= most and _are_buttons(_names(live, ask, offered, labels), most)
 
-        found = choices(live.table, ask, MENU, _AT_ONCE, fit)
+        found = choices(live.table, ask, MENU, most, fit)
         if not ask.unfolds and (ask.is_heading or ask.repeated_by) and not fit(found.offered):
             found = choices(live.table, ask, MENU, 1)
+        elif ask.unseen and fit((more := with_unseen(found, most)).offered):
+            found = more
         _FOUND[key] = found, labels
     return _FOUND[key]
+
+
+def _most(ask: Ask) -> int:
+    """Return the number of choices that can be buttons."""
+    return _AT_ONCE if ask.repeated_by else BUTTONS
+
+
+def _names(live: Live, ask: Ask, offered: Sequence[Choice], labels: Labels) -> list[str]:
+    """Return what choices are named in a panel with a picture."""
+    letters = _letters(ask, offered, live.observation(ask.seat)) if ask.is_lettered else {}
+    marks = [_mark(choice, letters) for choice in offered]
+    made = [labels.of(choice.decided, choice.before) for choice in offered]
+    texts = [label.beside_letter if mark else label.text for label, mark in zip(made, marks, strict=True)]
+    return [_named(mark, text, marks) for mark, text in zip(marks, texts, strict=True)]
+
+
+def _mark(choice: Choice, marks: Mapping[Key, str]) -> str:
+    """Return the marks of all that a choice answers: `A+C`."""
+    return "+".join(dict.fromkeys(mark for answer in choice.path if (mark := marks.get(str(answer)))))
+
+
+def _named(mark: str, text: str, marks: Sequence[str]) -> str:
+    """Return the text of a choice after its mark, or only the marks of several things if no other choice has them."""
+    if "+" in mark and marks.count(mark) == 1:
+        return mark
+    return f"{mark} · {text}" if mark else text
 
 
 def marks_of(ask: Ask) -> dict[Key, str]:
@@ -161,11 +188,12 @@ def marks_of(ask: Ask) -> dict[Key, str]:
 def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
     """Return a letter for all that a page of a panel shows, in its order, or as the game fixes it.
 
-    Below headings, places have the letters if each is there once. It tries answers, so it takes a while.
+    Below headings, places have the letters if each is there once. Where none is needed, letters are empty. It tries
+    answers, so it takes a while.
     """
     ask = live.ask_of(seat)
-    if ask is None:
-        return {}
+    if ask is None or not ask.is_lettered:
+        return dict.fromkeys(options_of(ask) if ask else [], "")
     found = choices_of(live, ask)
     if isinstance(ask, Picks):
         return marks_of(ask)
@@ -175,11 +203,18 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
         below = [str(choice.path[1]) for choice in found.offered if len(choice.path) > 1]
         if len(below) == len({*below}) == len(found.offered):
             return _lettered(below)
-    if fixed := ask.lettered(live.observation(ask.seat)):
-        count = Counter(str(choice.path[0]) for choice in found.offered)
-        shared = {key for key, choices in count.items() if choices > 1}  # their letter would mean several
-        return {key: mark for key, mark in _lettered(fixed).items() if key in options_of(ask) and key not in shared}
-    return _lettered(dict.fromkeys(str(choice.path[0]) for choice in found.offered))
+    return _letters(ask, found.offered, live.observation(ask.seat))
+
+
+def _letters(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
+    """Return the letters that the game fixes for what is offered, or else a letter for each first answer."""
+    first = Counter(str(choice.path[0]) for choice in offered)
+    if fixed := ask.lettered(game):
+        there = {*options_of(ask), *(str(answer) for choice in offered for answer in choice.path)}
+        if not ask.repeated_by:
+            there -= {key for key, count in first.items() if count > 1}  # their letter would mean several
+        return {key: letter for key, letter in _lettered(fixed).items() if key in there}
+    return _lettered(first)
 
 
 def _lettered(keys: Iterable[Key]) -> dict[Key, str]:
@@ -225,7 +260,7 @@ class Offering:
     def marked(self, key: Key) -> str:
         """Return the text of an option after its mark, unless this is what it is called anyway: `State A`."""
         mark, label = self.marks.get(key, ""), self.label(key)
-        return label.text if mark in label.aliases else self._after(mark, label.text)
+        return label.text if mark in label.aliases else _named(mark, label.text, ())
 
     def add(self) -> None:
         """Add all choices; only one page of a long menu."""
@@ -246,28 +281,27 @@ class Offering:
         offered = found.offered if all(map(self._carries, found.offered)) else single
         menus = [self._several_menu(choice.several, choice.path, self.named(choice)) for choice in offered]
         plain = [choice for choice, menu in zip(offered, menus, strict=True) if menu is None]
-        self._add_choices(plain, 0 if found.is_sifted else self.page)
+        others = self.ask.others_named(self.own) if leaves_out else ""
+        self._add_choices(plain, 0 if found.is_sifted else self.page, [self._turn(1, others)] if others else [])
         for menu in filter(None, menus):
             self.box.add_item(ui.ActionRow(menu))
-        if leaves_out and (others := self.ask.others_named(self.own)):
-            self._add_buttons([self._turn(1, others)])
 
     # Buttons
 
     def _carries(self, choice: Choice) -> bool:
         return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
 
-    def _add_choices(self, offered: Sequence[Choice], page: int) -> None:
+    def _add_choices(self, offered: Sequence[Choice], page: int, others: Sequence[ui.Button[Any]] = ()) -> None:
         """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last.
 
-        Of many numbers, the first are buttons, and the others are on further pages.
+        Of many numbers, the first are buttons, and the others are on further pages. The button to `others` follows.
         """
         if self.ask.repeated_by:
             offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
         pages = _pages(offered, BUTTONS if isinstance(self.ask, Amount) else max(1, len(offered)))
         shown = pages[min(page, len(pages) - 1)]
-        if _are_buttons(names := list(map(self.named, shown))):
-            self._add_as_buttons(shown, names, are_all=len(pages) == 1)
+        if _are_buttons(names := list(map(self.named, shown)), _most(self.ask)):
+            self._add_as_buttons(shown, names, others, are_all=len(pages) == 1)
             if len(pages) > 1:
                 self._add_turns(page, [[self.named(part[end]) for end in (0, -1)] for part in pages])
             return
@@ -278,24 +312,31 @@ class Offering:
             placeholder = say("question-rest", first=names[first], last=names[-1])
             self._add_as_buttons(offered[:first], names[:first], are_all=False)
         self._add_menu(offered[first:], page, placeholder)
+        self._add_buttons(others)
 
-    def _add_as_buttons(self, offered: Sequence[Choice], names: Sequence[str], *, are_all: bool) -> None:
+    def _add_as_buttons(
+        self, offered: Sequence[Choice], names: Sequence[str], others: Sequence[ui.Button[Any]] = (), *, are_all: bool
+    ) -> None:
+        """Add choices as buttons with their notes, and then the button to `others`."""
         notes = [self._label_of(choice).note for choice in offered]
         wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
         fits = [len(whole) <= BRIEF for whole in wholes]
         labels = [whole if fit else name for whole, name, fit in zip(wholes, names, fits, strict=True)]
         if len(labels) <= ROWED and fits.count(False) <= _LEFT and _lines(labels) <= _LINES and not _usual(notes):
             greyed = self._greyed(BUTTONS - len(labels)) if are_all else []
-            self._add_buttons([*map(self._control, offered, labels), *greyed])
+            self._add_buttons([*map(self._control, offered, labels), *greyed, *others])
             notes = ["" if fit else note for note, fit in zip(notes, fits, strict=True)]
         else:
-            self._add_buttons([*map(self._control, offered, names), *self._greyed(ROW - len(names))])
+            self._add_buttons([*map(self._control, offered, names), *self._greyed(ROW - len(names)), *others])
         self._say_notes(offered, names, notes, are_all=are_all)
 
     def _say_notes(
         self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str], *, are_all: bool
     ) -> None:
-        """Add a line with the notes of buttons, by their marks or names; what several have in common is said once."""
+        """Add the notes of buttons, by their marks or names; what several have in common is said once.
+
+        They are one line each, or one for all if that is short.
+        """
         marks = list(map(self._mark, offered))
         once = {mark for mark, count in Counter(marks).items() if mark and count == 1}
         who = [mark if mark in once else name for mark, name in zip(marks, names, strict=True)]
@@ -306,7 +347,8 @@ class Offering:
             if len("".join(parts)) <= SAID:
                 break
         if parts:
-            self.box.add_item(ui.TextDisplay("-# " + " · ".join(parts)))
+            between = " · " if len("".join(parts)) <= _SHORT else "\n-# "
+            self.box.add_item(ui.TextDisplay("-# " + between.join(parts)))
 
     def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
         number = self.live.table.number
@@ -410,17 +452,17 @@ class Offering:
         label, mark = self._label_of(choice), self._mark(choice)
         words = label.beside_letter if mark and not whole else label.text
         if mark or len(choice.path) == 1 or not self.ask.is_heading:
-            return self._after(mark, words)
+            return _named(mark, words, self._marks if self.ask.repeated_by else ())
         heading = self.label(str(choice.path[0])).text
-        return words if heading in words else self._after(heading, words)
+        return words if heading in words else f"{heading} · {words}"
+
+    @cached_property
+    def _marks(self) -> Sequence[str]:
+        """The marks of all choices."""
+        return list(map(self._mark, choices_of(self.live, self.ask).offered))
 
     def _mark(self, choice: Choice) -> str:
-        """Return the marks of all that a choice answers: `A+C`."""
-        return "+".join(dict.fromkeys(self.marks[key] for answer in choice.path if (key := str(answer)) in self.marks))
-
-    @staticmethod
-    def _after(mark: str, words: str) -> str:
-        return f"{mark} · {words}" if mark else words
+        return _mark(choice, self.marks)
 
 
 def _pages(offered: Sequence[_Item], most: int) -> list[Sequence[_Item]]:
@@ -469,9 +511,9 @@ def _cut(note: str, room: int) -> str:
     return fitting(parts, room, "; ") or parts[0]
 
 
-def _are_buttons(names: Sequence[str]) -> bool:
+def _are_buttons(names: Sequence[str], most: int = BUTTONS) -> bool:
     """Return whether choices of these names can be buttons."""
-    return len(names) <= BUTTONS and max(map(len, names), default=0) <= BRIEF and _lines(names) <= _LINES
+    return len(names) <= most and max(map(len, names), default=0) <= BRIEF and _lines(names) <= _LINES
 
 
 def _first(names: Sequence[str]) -> int:

@@ -107,7 +107,8 @@ def content(
         then = choosing(live, seat)
         ask = then.ask_of(seat) or ask
         offering, picture = Offering(box, then, ask, marks or {}, page), None if marks is None else CHOICE
-        Question(box, live, ask, offering).add(hint, advice, picture, has_hints=has_hints, asks_layout=asks_layout)
+        asks = asks_layout and not ask.repeated_by  # there are many buttons
+        Question(box, live, ask, offering).add(hint, advice, picture, has_hints=has_hints, asks_layout=asks)
     return box
 
 

@@ -81,8 +81,8 @@ class Question:
 
     def _alt(self) -> str:
         """Return the picture's description: the options by their marks and what they bring, or else the question."""
-        labels = ((mark, self.offering.label(key)) for key, mark in self.offering.marks.items())
-        said = (f"{mark}: {row(filter(None, [label.text, label.note]))}" for mark, label in labels)
+        labels = ((mark and f"{mark}: ", self.offering.label(key)) for key, mark in self.offering.marks.items())
+        said = (mark + row(filter(None, [label.text, label.note])) for mark, label in labels)
         return fitting(said, ALT, "; ") or self.ask.prompt(self.offering.own)
 
     def _add_sealed(self) -> None:

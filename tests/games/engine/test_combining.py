@@ -2,7 +2,18 @@
 
 import pytest
 
-from games.engine import Chance, Choice, Refused, Table, choices, combined_answers, forced_answer, label_of
+from games.engine import (
+    Chance,
+    Choice,
+    Refused,
+    Table,
+    at_choice,
+    choices,
+    combined_answers,
+    forced_answer,
+    label_of,
+    with_unseen,
+)
 from games.engine.combining import combined_with_first, last_choice, with_forced_answers
 from tests.games.engine.toys import Auction, Number, OneOf, SomeOf, Vote
 
@@ -115,7 +126,7 @@ def test_a_heading_with_a_single_choice_is_continued_and_so_is_the_only_heading(
     assert paths(market(Orchard), few=1) == [["cloth", "silk"], ["cloth", "pile"]]
 
 
-def test_several_things_at_once_are_offered_in_one_order_if_they_are_few():
+def test_several_things_at_once_are_offered_in_one_order_if_they_are_few(monkeypatch):
     class Pair(OneOf):
         combines_with = ("pair",)
         repeated_by = "pair"
@@ -131,6 +142,30 @@ def test_several_things_at_once_are_offered_in_one_order_if_they_are_few():
     two = [["silk", "silk"], ["silk", "wool"], ["silk", "pile"], ["wool", "wool"], ["wool", "pile"], ["pile"]]
     assert paths(table, few=6) == two
     assert paths(table, few=5) == [["silk"], ["wool"], ["pile"]]
+    found = choices(table, table.ask_of(0), MOST, 6)
+    assert with_unseen(found, 7) == found, "nothing may be given again before chance answers"
+    monkeypatch.setattr(Pair, "unseen", ("pile",))
+    assert [choice.path for choice in with_unseen(found, 7).offered] == [*two, ["pile", "pile"]]
+    assert with_unseen(found, 6) == found
+
+
+def test_questions_with_one_answer_are_skipped_up_to_a_choice_or_the_last_one_before_chance():
+    class Errand(Market):
+        ways = ("left", "right")
+
+        def auction(self):
+            yield OneOf(0, "from", ["home"])
+            yield OneOf(0, "to", ["market"])
+            yield OneOf(0, "way", self.ways)
+            yield Chance("weather", ["rain"])
+            yield OneOf(0, "back", ["home"])
+
+    assert at_choice(Table(Errand(2, {"rounds": "1"})), 0).ask_of(0).topic == "way"
+    Errand.ways = ("left",)
+    table = Table(Errand(2, {"rounds": "1"}))
+    last = at_choice(table, 0)
+    assert (last.ask_of(0).topic, last.number - table.number) == ("way", 2)
+    assert at_choice(last, 0) is last
 
 
 def test_without_a_heading_decisions_are_combined_up_to_a_menu(monkeypatch):

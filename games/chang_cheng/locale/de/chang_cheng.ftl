@@ -426,7 +426,7 @@ label-points = doppelte Mauer: +{ $count }
 label-there = { $province } { $worth }
 label-completes = füllt { $province }: { $result }
 label-none = keine Punkte
-label-safe = schützt dich vor { $region }
+label-safe = dein Turm schützt dich vor { $region }
 # Wer in einem Gebiet Mauern hat, und was die meisten dort verlieren.
 label-facing = vor { $region } ({ $walls })
 label-threat = { $region } { $value }

@@ -394,7 +394,7 @@ label-points = double wall: +{ $count }
 label-there = { $province } { $worth }
 label-completes = completes { $province }: { $result }
 label-none = no points
-label-safe = protects you from { $region }
+label-safe = your tower protects you from { $region }
 # Who has walls in a region, and what the most of them lose.
 label-facing = faces { $region } ({ $walls })
 label-threat = { $region } { $value }

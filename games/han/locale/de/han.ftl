@@ -187,6 +187,7 @@ question-draw =
 
 label-discard = Karte abwerfen
     .note = Keine Punkte; dann ziehst du eine neue
+    .note-final = Keine Punkte; dein Zug endet
 # Was noch in eine Provinz passt.
 room-full = voll
 room-free = { $free ->
@@ -206,12 +207,7 @@ label-can-fill = { $where ->
     [beyond] { $province } füllbar: { $points }
    *[here] füllbar: { $points }
 }
-label-houses = Häuser: { $counts }
 label-free = { $free } frei
-label-room = Platz für { $more } { $more ->
-    [one] Gesandten
-   *[other] Gesandte
-}
 label-empty = leer: nur 1 Figur
 
 ## Möglichkeiten: Figuren, was sie kosten und was sie bringen
@@ -220,6 +216,9 @@ label-done = Keine zweite Figur
     .note = Dann ziehst du auf { $cards } Karten nach
     .note-final = Dein Zug endet
 label-cost = für { $ways }
+label-cost-pieces = { $pieces } für { $ways }
+label-pieces-both = Haus + Gesandter
+label-other-cards = Mit anderen Karten zahlen
 label-fills = füllt { $province }: { $points }
 label-fills-nothing = füllt { $province }: keine Punkte
 label-nothing = noch keine Punkte
@@ -228,6 +227,7 @@ label-emissaries-then = dann Gesandte: { $counts }
 label-port = ein Hafen
 # Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
 label-gains = { $points }, jetzt gewertet ({ $sources })
+    .houses = { $points }, jetzt gewertet
 label-gain = { $source } { $points }
 # Punkte, die erst am Ende des Spiels zählen.
 label-at-the-end = { $sources } am Ende
@@ -247,19 +247,19 @@ label-leaves = { $left ->
     [0] Für: { $piece }; dann hast du keine Karten mehr
    *[other] Für: { $piece }; dann hast du noch { $cards }
 }
-# Mehrere Karten auf einmal; die vom Stapel ist noch unbekannt.
-label-drawn = { $unknown ->
-    [0] +{ $count } Karten; Hand: { $hand }
-   *[other] +{ $count ->
-        [one] { $count } Karte
-       *[other] { $count } Karten
-    } und 1 vom Stapel; Hand: { $hand }
+# Mehrere Karten auf einmal, davon `$unknown` vom Stapel; `$known`: ob auch andere.
+label-drawn = { $known ->
+    [no] { $unknown } vom Stapel
+   *[yes] { $cards } + Stapel{ $unknown ->
+        [one] { "" }
+       *[other] { " " }×{ $unknown }
+    }
 }
-label-drawn-pile = { $cards } + Stapel
 label-in-hand = { $count } auf der Hand
 label-on-display = { $count } in der Auslage
 label-pile = Der Stapel
     .note = Verdeckt; noch { $count } Karten
+    .note-then = Eine Karte, dann wählst du neu; noch { $count } Karten
 label-last-card = Die letzte Karte des Stapels
     .renewed = { $discarded ->
         [one] Danach wird die eine abgeworfene Karte zum Stapel

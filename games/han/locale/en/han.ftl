@@ -154,6 +154,7 @@ question-draw =
 
 label-discard = Discard a card
     .note = No points; then draw another card
+    .note-final = No points; your turn ends
 # The free places of a province.
 room-full = full
 room-free = { $free ->
@@ -173,12 +174,7 @@ label-can-fill = { $where ->
     [beyond] can fill { $province }: { $points }
    *[here] can fill: { $points }
 }
-label-houses = houses: { $counts }
 label-free = { $free } free
-label-room = { $more ->
-    [one] room for { $more } emissary
-   *[other] room for { $more } emissaries
-}
 label-empty = empty: only 1 piece
 
 ## Options: pieces, with what they cost and bring
@@ -187,6 +183,9 @@ label-done = No second piece
     .note = Then draw up to { $cards } cards
     .note-final = Your turn ends
 label-cost = for { $ways }
+label-cost-pieces = { $pieces } for { $ways }
+label-pieces-both = house + emissary
+label-other-cards = Pay with other cards
 label-fills = fills { $province }: { $points }
 label-fills-nothing = fills { $province }: no points
 label-nothing = no points yet
@@ -195,6 +194,7 @@ label-emissaries-then = emissaries then: { $counts }
 label-port = a port
 # Points that a placement would add if the game were scored now.
 label-gains = { $points } if scored now ({ $sources })
+    .houses = { $points } if scored now
 label-gain = { $source } { $points }
 # Points that count only at the end of the game.
 label-at-the-end = { $sources } at the end
@@ -211,19 +211,19 @@ label-leaves = { $left ->
     [0] For { $piece }; leaves you no cards
    *[other] For { $piece }; leaves you { $cards }
 }
-# Several cards drawn at once; those of the pile are not known yet.
-label-drawn = { $unknown ->
-    [0] +{ $count } cards; hand: { $hand }
-   *[other] +{ $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    } and 1 from the pile; hand: { $hand }
+# Several cards drawn at once, with as many `$unknown` ones of the pile; `$known`: whether there are others.
+label-drawn = { $known ->
+    [no] { $unknown } from the pile
+   *[yes] { $cards } + pile{ $unknown ->
+        [one] { "" }
+       *[other] { " " }×{ $unknown }
+    }
 }
-label-drawn-pile = { $cards } + pile
 label-in-hand = { $count } in hand
 label-on-display = { $count } on display
 label-pile = The draw pile
     .note = Face down; { $count } cards left
+    .note-then = One card, then you choose again; { $count } cards left
 label-last-card = The last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
     .last-round = Then nobody draws any more: this round is the last

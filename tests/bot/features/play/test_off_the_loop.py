@@ -22,8 +22,8 @@ TOLD = ("chronicle", "alt", "headline", "scoring")
 ASKED = {"prompt": "prompts", "label": "labels", "combined_label": "labels", "reasons": "reasons", "hint": "hints"}
 """What its decisions are asked for, and what they make."""
 BOUNDS = {
-    "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 4.8)},
-    "han": {"forks": (33, 10.2), "labels": (30, 9), "tasks": (12, 4.8)},
+    "chang_cheng": {"forks": (14, 6), "labels": (46, 10.4), "tasks": (13, 4.8)},
+    "han": {"forks": (34, 11), "labels": (36, 11.2), "tasks": (12, 4.8)},
     "huang_di": {"forks": (101, 11.2), "labels": (67, 9.3), "tasks": (15, 4.8)},
 }
 """Most forks, labels, and tasks of other threads for one click and all that follows it, and on average, by game."""
