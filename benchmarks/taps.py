@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from itertools import chain, takewhile
 from math import inf
 from pathlib import Path
@@ -26,7 +27,7 @@ from simcord.components import walk_components
 from benchmarks.measure import HERE, table, write_section
 from bot.features.play.answers import chosen, read_path
 from bot.features.play.offering import choosing
-from bot.kernel import ai_players, workers
+from bot.kernel import ai_players, moves, workers
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.kernel.words import Stale
@@ -70,7 +71,7 @@ HELD: Final[Mapping[str, Mapping[str, str]]] = {
 """What players of each game have besides points: the attribute of the game's `Player`, and the words for it."""
 HEADINGS: Final = (
     *("game", "person", "decisions", "taps", "taps a decision", "turns", "taps a turn", "worst turn"),
-    *("characters", "posts", "private messages"),
+    *("characters", "in descriptions", "posts", "private messages"),
     *("options", "say what they bring"),
 )
 
@@ -78,7 +79,8 @@ HEADINGS: Final = (
 class Recording:
     """A recorded game: the answers of people, of AI players, and of Nature."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, *, called: bool = False) -> None:
+        self.called = called  # whether players are called at each turn, as if nobody were there
         self.game, self.file = game, HERE / "recorded" / f"{game}.json"
         found = json.loads(self.file.read_text("utf-8"))
         self.answers = [Entry(seat, tuple(given) if isinstance(given, list) else given) for seat, given in found]
@@ -123,6 +125,7 @@ class Recording:
     async def club(self) -> AsyncIterator[Club]:
         """Open a club where AI players and Nature answer as recorded, and nothing happens by itself."""
         drawn, draw = (entry.answer for entry in self.answers if entry.seat == NATURE), tables.draw
+        just_now = timedelta() if self.called else moves.LIVE
         with (
             TemporaryDirectory(prefix="huangdi-bench-") as folder,
             patch.object(ai_players, "choose", self.choose),
@@ -137,7 +140,8 @@ class Recording:
                 def drawn_again(ask: Ask, source: Random) -> Answer:
                     return next(drawn) if source is chance else draw(ask, source)
 
-                with patch.object(tables, "draw", drawn_again):
+                # in tests, nobody plays just now
+                with patch.object(tables, "draw", drawn_again), patch.object(moves, "LIVE", just_now):
                     yield Club(env, settings)
 
 
@@ -146,7 +150,9 @@ class Player:
 
     def __init__(self, club: Club, person: Person) -> None:
         self.club, self.person = club, person
-        self.characters = self.posts = self.private = 0
+        self.posts = self.private = 0
+        self.characters: Counter[bool] = Counter()
+        """What they have read, and apart from it what describes options and pictures."""
         self.turns: Counter[int] = Counter()
         """The taps of each turn, by the number of answers that others gave before it."""
         self.options: dict[tuple[int, str], bool] = {}
@@ -169,7 +175,8 @@ class Player:
                 self.posts += is_public
                 self.private += not is_public
             new = (texts - self._read.get(message.id, Counter())).elements()
-            self.characters += sum(len(re.sub(r"<[@#t/][^>]*>", "@", text)) for text in new)  # mentions and moments
+            for text, describes in new:
+                self.characters[describes] += len(re.sub(r"<[@#t/][^>]*>", "@", text))  # mentions and moments
             self._read[message.id] = texts
 
     def weigh(self, live: Live, seat: Seat) -> None:
@@ -182,7 +189,7 @@ class Player:
                     continue
                 options = part.get("options") or [{**part, "value": key}]
                 for option in options:
-                    text = " ".join([*texts_in(option), *told_of(option["label"], panel)])
+                    text = " ".join([*(text for text, _ in texts_in(option)), *told_of(option["label"], panel)])
                     try:
                         path = chosen([option["value"]], live, seat)
                     except (Stale, GameError):
@@ -286,17 +293,20 @@ def _names(text: str, size: int | str, word: str) -> bool:
     return sum(int(count or 1) for count in each) == size
 
 
-def texts_of(message: Read) -> Iterator[str]:
-    """Yield all text of a message."""
+def texts_of(message: Read) -> Iterator[tuple[str, bool]]:
+    """Yield each line of a message, and whether it describes an option or a picture."""
     shown = message.message
-    yield from filter(None, [shown.content])
+    yield from texts_in({"content": shown.content})
     yield from texts_in([*shown.components, *(embed.to_dict() for embed in shown.embeds)])
 
 
-def texts_in(part: Any) -> Iterator[str]:
-    """Yield all text of a component, with what is in it."""
+def texts_in(part: Any) -> Iterator[tuple[str, bool]]:
+    """Yield each line of a component, with what is in it, and whether it describes an option or a picture."""
     if isinstance(part, dict):
-        yield from (part[name] for name in TEXTS if isinstance(part.get(name), str))
+        for name in TEXTS:
+            describes = name == "description" and bool({"value", "media"} & part.keys())
+            for line in part[name].splitlines() if isinstance(part.get(name), str) else ():
+                yield line, describes or line.startswith("-# **")
     for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
         yield from texts_in(inner)
 
@@ -331,19 +341,20 @@ def rows(recording: Recording, people: Sequence[Player]) -> Iterator[tuple[objec
         says = f"{sum(person.options.values()) / options:.1%}"
         taps, turns = person.turns.total(), len(person.turns)
         tapped = (f"{taps:,}", f"{taps / decisions:.2f}", turns, f"{taps / turns:.2f}", max(person.turns.values()))
-        title, read = find_box(recording.game).title, f"{person.characters:,}"
-        yield title, seat + 1, decisions, *tapped, read, person.posts, person.private, f"{options:,}", says
+        title, read = find_box(recording.game).title, [f"{person.characters[apart]:,}" for apart in (False, True)]
+        yield title, seat + 1, decisions, *tapped, *read, person.posts, person.private, f"{options:,}", says
 
 
 def main(
     *,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; can be repeated.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Write the figures into benchmarks/taps.md.")] = False,
+    called: Annotated[bool, typer.Option("--called", help="Call players at each turn, as if not there.")] = False,
     record: Annotated[bool, typer.Option("--record", help="Only record the games again.")] = False,
 ) -> None:
     """Count how much people tap and read in recorded games."""
     found = list[tuple[object, ...]]()
-    for recording in map(Recording, game or GAMES):
+    for recording in (Recording(name, called=called) for name in game or GAMES):
         if record:
             recording.record()
         else:

@@ -10,6 +10,7 @@ from itertools import pairwise, product
 from math import ceil
 from typing import Final, TypeAlias
 
+from games.engine.results import Outlook
 from games.engine.words import capital, percent
 from rendering import USUAL, Look, find_painter
 from rendering.art import drawn, view_box
@@ -20,7 +21,7 @@ from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import token
-from rendering.table import empty_panel, lined_panel
+from rendering.table import empty_panel, if_ended, if_ended_line, lined_panel
 from rendering.words import say
 
 Source: TypeAlias = tuple[str, str]
@@ -68,11 +69,12 @@ def ranking(
     title: str = "",
     ranks: Sequence[int] = (),
     curves: Sequence[Curve] = (),
+    outlooks: Sequence[Outlook | None] = (),
 ) -> Item:
     """Return a panel with a bar of points by source for each player, the best first, and the patterns of the sources.
 
     With `curves`, the points over time are in a panel below. All are by seat. The `titles` are the names of sources:
-    those that brought nobody points are left out, and a single one needs no legend.
+    those that brought nobody points are left out, and a single one needs no legend. A narrow one can tell `outlooks`.
     """
     if len(titles) > 1:
         titles = {name: capital(words) for name, words in titles.items() if any(own.get(name) for own in points)}
@@ -93,7 +95,9 @@ def ranking(
         score = Text(figure(scores[seat]), 56, bold=True, vital=True)
         bar = Drawing(width, _BAR + _BELOW, draw, (tuple(points[seat].items()), most))
         if width < WIDTH / 2 + 100:
-            lines.append(Column(Row(*medal, token(palette, seat, 56), Flex(name), score, gap=14), bar, gap=4))
+            expected = if_ended_line(if_ended(outlooks[seat]), align="end") if outlooks else []
+            first = Row(*medal, token(palette, seat, 56), Flex(name), score, gap=14)
+            lines.append(Column(first, *expected, bar, gap=4))
         else:
             who = Row(*medal, token(palette, seat, 62), Flex(name), gap=14)
             beside = Sized(who, _NAME + 90 * bool(medal), across=None)
@@ -110,10 +114,11 @@ def standing(
     titles: Mapping[str, str],
     *,
     over: bool,
+    outlooks: Sequence[Outlook | None] = (),
 ) -> Canvas:
-    """Paint everyone's points by source, the best first, for a phone. `names` and `points` are by seat."""
+    """Paint everyone's points by source, the best first, for a phone. Names, points and `outlooks` are by seat."""
     title = say("standing") if not over else say("ranking") if len(titles) > 1 else next(iter(titles.values()))
-    item = ranking(palette, names, points, sources, titles, title=title, width=PHONE - 2 * MARGIN)
+    item = ranking(palette, names, points, sources, titles, title=title, width=PHONE - 2 * MARGIN, outlooks=outlooks)
     return picture(palette, item, width=PHONE, across=MARGIN, down=MARGIN)
 
 

@@ -9,10 +9,27 @@ from typing import Final
 from PIL import Image
 
 from games.engine import Seat
-from games.engine.results import winners
+from games.engine.results import Outlook, Span, winners
 from games.engine.words import row
 from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import FILL, Column, Fit, Flex, Framed, Item, Kept, Layers, Row, Shifted, Sized, Text, Thing, tiled
+from rendering.flow import (
+    FILL,
+    Align,
+    Column,
+    Fit,
+    Flex,
+    Framed,
+    Item,
+    Kept,
+    Layers,
+    Padded,
+    Row,
+    Shifted,
+    Sized,
+    Text,
+    Thing,
+    tiled,
+)
 from rendering.layout import PAD
 from rendering.lettering import clean, figure
 from rendering.memory import PICTURES
@@ -86,6 +103,8 @@ class Area:
     """The rank, or what the player must do."""
     is_first: bool = False
     """Whether the player has the emperor marker."""
+    if_ended: tuple[str, str] | None = None
+    """Words for "if the game ended now", and the points then, if there are any to show."""
 
 
 def area(
@@ -108,12 +127,34 @@ def area(
     if is_row:
         rank = [told] if player.note and not player.active else []
         line = Row(mark, *won, Flex(Row(Flex(name), *rank, gap=10)), *body, *score, gap=14)
-        inner = Sized(Column(line, *below), width - 2 * PAD, max(height - 12, 60), across=None)
+        ended = (Padded(each, 0, -6) for each in if_ended_line(player.if_ended, align="end"))
+        inner = Sized(Column(line, *ended, *below), width - 2 * PAD, max(height - 12, 60), across=None)
         return Kept(Framed(inner, PAD, 6, ground, (about,)))
     lines = Column(name, Row(Flex(told), *won, *score, gap=12), gap=-20 if score else -6)
     head = Sized(Row(mark, Flex(lines), gap=12), height=HEAD - 4, across=None)
-    inner = Sized(Column(head, 10, *map(Flex, (*body, *below))), width - 2 * PAD, height - 8, across=None, down=None)
+    expected = if_ended_line(player.if_ended)
+    whole = Column(head, 4 if expected else 10, *expected, *map(Flex, (*body, *below)))
+    inner = Sized(whole, width - 2 * PAD, height - 8, across=None, down=None)
     return Kept(Framed(inner, PAD, 4, ground, (about, HEAD + 4)))
+
+
+def if_ended(outlook: Outlook | None) -> tuple[str, str] | None:
+    """Return words for "if the game ended now", and a player's points then; `None` if they are not known."""
+    return outlook and (say("if-ended"), spanned(outlook.points))
+
+
+def if_ended_line(told: tuple[str, str] | None, align: Align = "start") -> list[Item]:
+    """Return a line of an area with these words and points, if there are any."""
+    if told is None:
+        return []
+    words, points = told
+    return [Row(Flex(Text(words, 30, "dim", align=align)), Text(points, 38, bold=True, vital=True), gap=8)]
+
+
+def spanned(points: Span) -> str:
+    """Write a number of points, or the fewest and the most."""
+    low, high = map(figure, points)
+    return low if low == high else say("if-ended-span", low=low, high=high, below="yes" if points.low < 0 else "no")
 
 
 def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (_COUNT,) * 4) -> Item:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -12,14 +13,14 @@ from typing import TYPE_CHECKING
 from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
-from bot.kernel.saying import plain, short, shown
+from bot.kernel.saying import plain, short, shown, unmarked
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, seen
 from games.engine.language import spoken
 from games.engine.thinking import Job
-from games.engine.words import listed, marked
+from games.engine.words import addressing, listed, marked
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -70,7 +71,15 @@ class Live:
     @property
     def short_names(self) -> list[str]:
         """The name of each seat's holder for labels, where room is short; different for each seat."""
-        names = self._called(short)
+        return self._told_apart(short)
+
+    @property
+    def told_names(self) -> list[str]:
+        """The name of each seat's holder in sentences, for Markdown: AI players are not marked as such."""
+        return self._told_apart(unmarked)
+
+    def _told_apart(self, how: Callable[..., str]) -> list[str]:
+        names = self._called(how)
         return [marked(name, self.box.mark(seat)) if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
     def events_at(self, number: int) -> int:
@@ -184,7 +193,7 @@ class Live:
         return {}
 
     @cached_property
-    def _told(self) -> dict[tuple[int, Seat | None, bool, str], list[str]]:
+    def _told(self) -> dict[tuple[int, Seat | None, bool, bool, str], list[str]]:
         """What `told` has put into words, for all who read the same: a player, and the channel."""
         return {}
 
@@ -272,19 +281,20 @@ def at(live: Live, number: int) -> Live:
     return replace(then, table=table)
 
 
-def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> list[str]:
+def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False, addressed: bool = False) -> list[str]:
     """Return what happened after the first `since` events, as `viewer` may read it; only the essentials if `brief`.
 
-    Events name the players who held the seats at the time.
+    Events name the players who held the seats at the time; `addressed`, the viewer is "you", in as many sentences.
     """
-    key = since, viewer, brief, spoken()
+    key = since, viewer, brief, addressed, spoken()
     if key not in live._told:
-        live._told[key] = [
-            sentence
-            for then, first, end in _by_holders(live, since)
-            if (events := seen(live.events[first:end], viewer))
-            for sentence in live.box.texts.chronicle(events, then.shown_names, brief=brief)
-        ]
+        with addressing(live.told_names, viewer) if addressed and viewer is not None else nullcontext():
+            live._told[key] = [
+                sentence
+                for then, first, end in _by_holders(live, since)
+                if (events := seen(live.events[first:end], viewer))
+                for sentence in live.box.texts.chronicle(events, then.told_names, brief=brief)
+            ]
     return list(live._told[key])
 
 

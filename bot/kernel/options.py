@@ -31,8 +31,8 @@ class Looks:
     chronicle: Literal["full", "brief", "none"] = "full"
     theme: Literal["light", "dark", "contrast"] = "light"
     layout: Literal["wide", "phone"] = "wide"
-    posts: Literal["turns", "one"] = "turns"
-    """Whether each turn has a board of its own, or one post is edited in place."""
+    posts: Literal["calls", "turns", "one"] = "calls"
+    """When there is a new board: when a player is called, at each turn, or never, as one post is edited."""
     pings: Literal["live", "turns"] = "live"
     """Whether players are called while they are playing just now; "live": only if they then keep the table waiting."""
 

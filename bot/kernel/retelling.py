@@ -138,7 +138,7 @@ _SPELLED: Final = {"resigned": "resigned", "replaced": "replaced", "timed_out": 
 
 def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> list[str]:
     events = seen(live.events[since:until], viewer)
-    return list(live.box.texts.chronicle(events, live.shown_names)) if events else []
+    return list(live.box.texts.chronicle(events, live.told_names)) if events else []
 
 
 async def times_of(database: Database, live: Live) -> list[datetime]:

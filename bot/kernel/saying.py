@@ -124,6 +124,11 @@ def shown(name: str, seat: Seat, *, is_ai: bool = False) -> str:
     return spoken_now(shown_later(name, seat, is_ai=is_ai))
 
 
+def unmarked(name: str, seat: Seat, *, is_ai: bool = False) -> str:
+    """Return `shown` without the mark of AI players."""
+    return shown(name.removesuffix(_AI) if is_ai else name, seat)
+
+
 def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
     """Return `shown` as a message that is said later, in the reader's language."""
     if is_ai and name.endswith(_AI):

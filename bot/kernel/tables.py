@@ -500,11 +500,9 @@ class Played:
 
         `away` from the channel, this includes what the channel reads, too.
         """
-        sentences = told(self.live, self.since, self.seat)
-        if self.tells_all(away=away):
-            return list(sentences)
-        public = told(self.live, self.since, None)
-        return [sentence for sentence in sentences if sentence not in public]
+        known, sentences = (told(self.live, self.since, self.seat, addressed=addressed) for addressed in (False, True))
+        public = () if self.tells_all(away=away) else told(self.live, self.since, None)
+        return [sentence for sentence, plain in zip(sentences, known, strict=True) if plain not in public]
 
     def tells_all(self, *, away: bool) -> bool:
         """Return whether `told` includes what the channel reads: it has not read it yet, or the player is `away`."""

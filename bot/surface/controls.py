@@ -82,14 +82,16 @@ class Verb:
     """Where its answer appears."""
 
 
-async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+async def show(
+    interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()
+) -> discord.InteractionMessage:
     """Show a panel, with its pictures, in place of the clicked one or as the answer."""
     text: dict[str, Any] = {}
     if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         keep_mark(view, interaction.message)
         if not interaction.message.flags.components_v2:
             text = {"content": None, "embeds": []}
-    await interaction.edit_original_response(view=view, attachments=list(files), **text)
+    return await interaction.edit_original_response(view=view, attachments=list(files), **text)
 
 
 async def reply(interaction: discord.Interaction[Any], text: str, files: Sequence[discord.File] = ()) -> None:

@@ -34,6 +34,10 @@ BOX: Final = Box(
     texts=Texts.of(
         *(chronicle, table),
         introduced=("cover", "turn", "provinces", "cards", "tower", "mongols"),
+        variants={
+            "two": lambda _options, seats: seats == 2,
+            "points": lambda options, _seats: options.get("events", "none") != "none",
+        },
         lessons=LESSONS,
         reference=("rulings",),
     ),

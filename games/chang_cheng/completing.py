@@ -173,7 +173,7 @@ class Warrior(Effect):
 
 def _betrayals(game: State) -> Mapping[Key, str]:
     owners = [*range(game.seats), *([NEUTRAL] if game.seats == 2 else [])]
-    walls = {f"break:{owner}": say("label-break", owner=owner_named(owner)) for owner in owners}
+    walls = {f"break:{owner}": say("label-break", owner=owner_called(owner)) for owner in owners}
     province = _province(game, "traitor")
     regions = [area for area in game.layout.borders[province] if area not in game.removed] if province else []
     return walls | {f"counter:{region}": say("ahead-counter", region=game.names[region]) for region in regions}
@@ -240,7 +240,7 @@ class Broken(Wall):
 
     def prompt(self, game: State) -> str:
         province = game.names[resolving(game).province]
-        return say("question-broken", province=province, owner=owner_named(self.owner))
+        return say("question-broken", province=province, owner=owner_called(self.owner))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.broken(resolving(game), key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
@@ -13,6 +14,7 @@ from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
 from games.chang_cheng.words import say
 from games.engine import EVERY, Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
+from games.engine.results import NOTHING, Outlook, Span, outlooks
 
 SURE: Final = 7
 """Free squares that leave one for the next player: a turn fills up to three, and three towers may keep one each."""
@@ -116,6 +118,28 @@ class ChangCheng(State):
             if card != "observers":
                 self.score_event(card)
         self.end(self.ending, begun)
+
+    def if_ended(self) -> Sequence[Outlook]:
+        """Return what all seats would have if the Mongols attacked now; nothing during the setup and the attack itself.
+
+        Unknown Threat counters cost the least or the most that those can which the viewer has not seen.
+        """
+        if self.phase in ("setup", "attack"):
+            return ()
+        known, end = self.seen_threats(self.viewer), self.copy()
+        unknown = [region for region in self.layout.regions if region not in {*known, *self.removed}]
+        if not self.over:
+            end.events, end.revealed = [], self.threats | dict.fromkeys(unknown, 0)
+            for draw in end.attack():
+                raise AssertionError(f"{draw} is asked although all counters are known")
+        left = sorted((Counter(self.boards.threat) - Counter(known.values())).elements())
+        sure, found = outlooks(*([player.points for player in game.players] for game in (self, end))), list[Outlook]()
+        for seat, (points, added) in enumerate(sure):
+            lost = sum(seat in end.board.tally(region).attacked[0] for region in unknown) * (not self.over)
+            risk = Span(-sum(left[len(left) - lost :]), -sum(left[:lost]))
+            mongols = {"mongols": added.get("mongols", NOTHING).plus(risk)} if lost else {}
+            found.append(Outlook(points.plus(risk), {**added, **mongols}))
+        return found
 
     def score_event(self, card: EventCard) -> None:
         """Score an event card (Rules: Event Cards)."""

@@ -68,6 +68,9 @@ def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key]) -> Ite
         return
     for region in dict.fromkeys(layout.region_of[square] for square in squares):
         facing = sum(layout.region_of[square] == region for square in squares)
+        if seat in game.board.tally(region).towers:
+            yield say("label-safe", region=threat(game, region))
+            continue
         yield say(
             "label-facing",
             region=threat(game, region),

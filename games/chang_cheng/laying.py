@@ -26,7 +26,6 @@ from games.chang_cheng.placements import (
     unless,
 )
 from games.chang_cheng.state import State
-from games.chang_cheng.table import supply
 from games.chang_cheng.words import say, square_name, square_number, squares_named
 from games.engine import Chance, Key, Label, Options, Parameter, Rules, Seat, by_command
 from games.engine.words import listed, noted, row
@@ -74,7 +73,7 @@ class Action(Turn):
         return whole or [action for action in PARTIAL if against_action(game, self.seat, action) is None]
 
     def prompt(self, game: State) -> str:
-        return say("question-action", left=supply(game.players[self.seat]))
+        return say("question-action")
 
     def hint(self, game: State) -> str:
         """Return the advice, once for each player."""
@@ -113,6 +112,7 @@ class Province(Turn):
         cards = game.cards_in(key)
         own = [say("card", card=laid.card) for laid in cards if laid.card not in ("", "master")]  # walls say the latter
         regions = dict.fromkeys(game.layout.region_of[square] for square in sites(game.board, self.seat, key, "tower"))
+        unprotected = [one for one in game.layout.borders[key] if self.seat not in game.board.tally(one).towers]
         is_tower = (self.topic, self.action) == ("province", "tower") and regions
         parts = [
             worth(game, self.seat, key),
@@ -120,7 +120,7 @@ class Province(Turn):
             say("label-free", count=game.board.tally(key).free),
             say("label-cards", count=len(cards)) if cards else "",
             say("label-own-cards", cards=row(own)) if own else "",
-            "" if is_tower else row(threat(game, region) for region in game.layout.borders[key]),
+            "" if is_tower else row(threat(game, region) for region in unprotected),
         ]
         return Label(game.names[key], noted(parts))
 

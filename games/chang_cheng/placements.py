@@ -58,6 +58,12 @@ class TooFew(Reason[State]):
         return say(f"reason-{self.what}", left=self.left, needed=self.needed)
 
 
+class NoneLeft(TooFew):
+    """The player has none left at all, which the hand shows."""
+
+    is_evident = True
+
+
 class Kept(Reason[State]):
     """The square is kept for the owner of a tower."""
 
@@ -82,10 +88,9 @@ def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None
         return evident("double-used")
     if action == "tower" and not player.towers:
         return evident("tower-used")
-    if player.singles < _SINGLES.get(action, 0):
-        return TooFew("singles", player.singles, _SINGLES[action])
-    if len(player.hand) < _CARDS.get(action, 0):
-        return TooFew("cards", len(player.hand), _CARDS[action])
+    for what, left, needed in (("singles", player.singles, _SINGLES), ("cards", len(player.hand), _CARDS)):
+        if left < needed.get(action, 0):
+            return (TooFew if left else NoneLeft)(what, left, needed[action])
     return None if _is_somewhere(game.board, seat, action) else unless(f"no-{action}")
 
 
@@ -125,7 +130,7 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
     if sites(board, seat, province, action):
         return None
     if action == "double":
-        return unless(f"no-{action}")
+        return evident(f"no-{action}")
     return next(why for square in vacant[province] if (why := against_square(board, seat, square, action)))
 
 

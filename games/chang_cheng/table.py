@@ -12,7 +12,15 @@ from games.chang_cheng.events import CardResolved
 from games.chang_cheng.state import SOURCES, Player, State
 from games.chang_cheng.words import owner_named, say, shares, square_name
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import points_table, points_told, ranking_told, verdict
+from games.engine.results import (
+    Outlook,
+    if_ended_told,
+    outlooks_told,
+    points_table,
+    points_told,
+    ranking_told,
+    verdict,
+)
 from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row
 
 ACTION_CARDS: Final = "all:cards"
@@ -24,13 +32,12 @@ def headline(game: State, names: Names) -> str:
         return ending(game, names)
     if game.phase != "turns":
         return say(f"headline-{game.phase}")
-    name = names[game.active]
     if not game.resolving:
         free = len(game.layout.squares) - len(game.board.owners)
-        return say("headline", round=game.round, name=name, free=free)
+        return say("headline", round=game.round, name=names[game.active], free=free)
     (owner, card), province = game.resolving.cards[0], game.names[game.resolving.province]
     doing = {"owner": names[owner], "card": say("card", card=card)}
-    return say("headline-resolving", round=game.round, name=name, province=province, **doing)
+    return say("headline-resolving", round=game.round, province=province, **doing)
 
 
 def lines(game: State, names: Names, *, last: bool) -> list[str]:
@@ -40,11 +47,11 @@ def lines(game: State, names: Names, *, last: bool) -> list[str]:
         f"### {headline(game, names)}",
         expansion(game),
         *events,
-        *(line for seat in range(game.seats) for line in _player(game, seat, names, last=last)),
-        *(line for province in game.layout.provinces for line in _province(game, province)),
+        *(line for seat, own in enumerate(game.outlooks()) for line in _player(game, seat, names, own, last=last)),
+        *(line for province in game.layout.provinces for line in _province(game, province, names)),
         f"### {say('table-regions')}",
         *(
-            say("table-region", threat=threat_known(game, region), walls=shares(game.board.tally(region).blocks))
+            say("table-region", threat=threat_known(game, region), walls=shares(game.board.tally(region).blocks, names))
             for region in game.layout.regions
         ),
     ]
@@ -68,10 +75,11 @@ def event_cards(game: State) -> str:
     return listed(say("source", source=card) for card in game.events_in_play)
 
 
-def _player(game: State, seat: Seat, names: Names, *, last: bool) -> Iterator[str]:
+def _player(game: State, seat: Seat, names: Names, outlook: Outlook | None, *, last: bool) -> Iterator[str]:
     player = game.players[seat]
-    yield f"### {player_named(seat, names[seat])}"
+    yield f"### {names[seat]}"
     yield say("table-player", points=say("points", count=player.score), left=supply(player))
+    yield from if_ended_told(outlook)
     if last:
         yield from (say("table-last-turn", turn=turn) for turn in chronicle(game.latest[seat], names))
 
@@ -82,35 +90,35 @@ def supply(player: Player) -> str:
     return say("blocks", singles=player.singles, doubles=player.doubles, towers=player.towers, cards=cards)
 
 
-def _province(game: State, province: Key) -> Iterator[str]:
+def _province(game: State, province: Key, names: Names) -> Iterator[str]:
     yield f"### {game.names[province]}"
-    yield wall(game, province)
+    yield wall(game, province, names)
     reputation = game.reputation[province]
     if province not in game.scored:
         yield say("table-value", value=game.value(province), reputation=reputation)
         if owners := game.laid.get(province):
-            yield say("table-cards", cards=row(map(owner_named, owners)))
-    elif winners := row(map(owner_named, game.scored[province].winners)):
+            yield say("table-cards", cards=row(names[owner] for owner in owners))
+    elif winners := row(names[winner] for winner in game.scored[province].winners):
         yield say("table-scored", winners=winners, reputation=reputation)
     else:
         yield say("table-scored-nobody")
 
 
-def wall(game: State, province: Key) -> str:
+def wall(game: State, province: Key, names: Names) -> str:
     """Describe the squares of a province from left to right: owners, free squares, towers and so on."""
     squares = enumerate(game.layout.provinces[province], 1)
-    return say("table-wall", squares=row(_square(game, square, str(number)) for number, square in squares))
+    return say("table-wall", squares=row(_square(game, square, str(number), names) for number, square in squares))
 
 
-def _square(game: State, square: Key, number: str) -> str:
+def _square(game: State, square: Key, number: str, names: Names) -> str:
     board = game.board
     if square not in board.owners:
         if keepers := board.kept.get(square):
-            return say("square-kept", number=number, owner=owner_named(keepers[0]))
+            return say("square-kept", number=number, owner=names[keepers[0]])
         return say("square-free", number=number)
     kinds = {"broken": board.broken, "tower": board.towers, "double": board.doubles}
     kind = next((kind for kind, there in kinds.items() if square in there), "single")
-    return say("square", number=number, owner=owner_named(board.owners[square]), kind=kind)
+    return say("square", number=number, owner=owner_named(board.owners[square], names), kind=kind)
 
 
 def threat_known(game: State, region: Key) -> str:
@@ -125,14 +133,15 @@ def threat_known(game: State, region: Key) -> str:
 def alt(game: State, names: Names, most: int) -> str:
     """Describe the board's picture in up to `most` characters: as many sentences as fit."""
     players = [
-        say("alt-player", player=player_named(seat, names[seat]), points=say("points", count=player.score))
-        for seat, player in enumerate(game.players)
+        say("alt-player", player=player_named(seat, names[seat]), points=row([points, *if_ended_told(own, "short")]))
+        for seat, own in enumerate(game.outlooks())
+        for points in [say("points", count=game.players[seat].score)]
     ]
     provinces = [
         say("alt-province", province=game.names[province], walls=shares(game.board.tally(province).blocks))
         for province in game.layout.provinces
     ]
-    return fitting([headline(game, names), *players, *provinces], most)
+    return fitting([f"{headline(game, names).rstrip('.')}.", *players, *provinces], most)
 
 
 # What only the viewer may see
@@ -161,12 +170,10 @@ def hand(game: State) -> str:
 # Everything that can be looked at closely
 
 
-def items(game: State, _names: Names) -> Mapping[Key, Label]:
+def items(game: State, names: Names) -> Mapping[Key, Label]:
     """Return the provinces, the regions, and the cards."""
-    provinces = {
-        province: Label(game.names[province], say("closer-province", walls=shares(game.board.tally(province).blocks)))
-        for province in game.layout.provinces
-    }
+    walls = {area: shares(game.board.tally(area).blocks, names, "; ".join) for area in game.layout.provinces}
+    provinces = {area: Label(game.names[area], say("closer-province", walls=there)) for area, there in walls.items()}
     regions = {region: Label(game.names[region], say("closer-region")) for region in game.layout.regions}
     return {**provinces, **regions, ACTION_CARDS: Label(say("closer-cards"), say("closer-cards.note"))}
 
@@ -181,7 +188,7 @@ def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: 
 def _province_detail(province: Key, game: State, names: Names) -> Iterator[str]:
     there = game.board.tally(province)
     yield f"**{game.names[province]}**"
-    yield wall(game, province)
+    yield wall(game, province, names)
     yield say("closer-borders", regions=listed(threat_known(game, region) for region in game.layout.borders[province]))
     if province in game.scored:
         winners = [names[seat] for seat in game.scored[province].winners]
@@ -189,7 +196,7 @@ def _province_detail(province: Key, game: State, names: Names) -> Iterator[str]:
         return
     yield say("closer-now", free=there.free, value=game.value(province), reputation=game.reputation[province])
     if leading := [names[seat] for seat in there.leaders]:
-        yield say("closer-leaders", who=listed(leading), count=len(leading), blocks=shares(there.blocks))
+        yield say("closer-leaders", who=listed(leading), count=len(leading), blocks=shares(there.blocks, names))
     for seat, card in game.cards_in(province):
         yield say("closer-own-card", card=say("card", card=card)) if card else say("closer-card", name=names[seat])
 
@@ -198,7 +205,7 @@ def _region_detail(region: Key, game: State, names: Names) -> Iterator[str]:
     board = game.board
     yield f"**{threat_known(game, region)}**"
     walls = [
-        say("closer-wall", square=square_name(square, game.names), owner=owner_named(board.owners[square]))
+        say("closer-wall", square=square_name(square, game.names), owner=owner_named(board.owners[square], names))
         for square in game.layout.regions[region]
         if square in board.owners and square not in board.broken
     ]
@@ -226,9 +233,9 @@ def _cards_detail(_item: Key, game: State, names: Names) -> Iterator[str]:
 
 def _history(item: Key, events: Sequence[Event], names: Names) -> Iterator[str]:
     there = [event for event in events if item in _places(event)]
-    if there:
+    if told := [f"- {line}" for event in reversed(there) for line in chronicle([event], names)]:
         yield say("closer-history")
-        yield from (f"- {line}" for event in reversed(there) for line in chronicle([event], names))
+        yield from told
 
 
 def _places(event: Event) -> Sequence[Key]:
@@ -253,12 +260,13 @@ def ending(game: State, names: Names) -> str:
 
 
 def scoring(game: State, names: Names) -> str:
-    """Return every seat's points by source, and the ranking once the game is over."""
-    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
+    """Return every seat's points by source, now and if the game ended now, or the ranking once it is over."""
+    seats = [f"{GLYPHS[seat]} {name}" for seat, name in enumerate(names)]
     there, points, totals = sources(game), [player.points for player in game.players], game.scores()
     if not game.over:
         lines = [f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals)]
-        return "\n".join([*lines, f"-# {say('scores-when')}"])
+        expected = outlooks_told(seats, there, game.outlooks(), say("scores-if-ended"))
+        return "\n".join([*lines, f"-# {say('scores-when')}", *expected])
     table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
     by_source = say("scores-by-source", players=listed(seats))
     ranking = ranking_told(game.ranks, totals, names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -42,10 +42,10 @@ def owner_named(owner: Seat, names: Names | None = None) -> str:
     return names[owner] if names else symbol(owner)
 
 
-def shares(blocks: Sequence[int]) -> str:
-    """Name walls by owner: `sun 2, neutral 1`; `none` if there are none."""
-    owners = [*range(len(blocks) - 1), NEUTRAL]
-    return row(f"{owner_named(owner)} {blocks[owner]}" for owner in owners if blocks[owner]) or say("shares-none")
+def shares(blocks: Sequence[int], names: Names | None = None, joint: Callable[[Iterable[str]], str] = row) -> str:
+    """Name walls by owner, by symbol unless there are `names`: `Ada 2, neutral 1`; `none` if there are none."""
+    owners = [owner for owner in (*range(len(blocks) - 1), NEUTRAL) if blocks[owner]]
+    return joint(f"{owner_named(owner, names)} {blocks[owner]}" for owner in owners) or say("shares-none")
 
 
 def owner_called(owner: Seat) -> str:

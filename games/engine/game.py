@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Self, TypeAlias, TypeVar, cast
 from games.engine.answers import KnownAnswer, Seat
 from games.engine.decision import Ask, Chance, Decision
 from games.engine.events import Event, seen
-from games.engine.results import ranks
+from games.engine.results import Outlook, ranks
 from games.engine.visibility import Part, public, secret
 
 T = TypeVar("T")
@@ -149,6 +149,18 @@ class Game(Part):
     def public_scores(self) -> tuple[int, ...] | None:
         """Return the same points as everyone may know them now; `None` while they are hidden."""
         return self.scores()
+
+    def if_ended(self) -> Sequence[Outlook | None]:
+        """Return what each seat would have if the game ended now, for an observation as far as its viewer can know.
+
+        `None` stands for a seat whose points are hidden from the viewer. Once the game is over, these are the final
+        points. By default empty: the game shows no such number.
+        """
+        return ()
+
+    def outlooks(self) -> Sequence[Outlook | None]:
+        """Return the same for every seat while the game goes on; `None` where there is nothing to show."""
+        return (not self.over and self.if_ended()) or (None,) * self.seats
 
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, tied seats share a rank.

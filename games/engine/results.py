@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from operator import add
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from games.engine.answers import Names, Seat
 from games.engine.words import GLYPHS, MINUS, listed, row, say
 
 _COLUMN: Final = 4
 """Least width of a column in a table of points, in characters."""
+
+
+class Span(NamedTuple):
+    """The fewest and the most points, as far as a viewer can know; both are the same if nothing hidden counts."""
+
+    low: int
+    high: int
+
+    def plus(self, other: Span) -> Span:
+        """Return the sum of two."""
+        return Span(self.low + other.low, self.high + other.high)
+
+
+NOTHING: Final = Span(0, 0)
+
+
+class Outlook(NamedTuple):
+    """What a player would have if the game ended now."""
+
+    points: Span
+    """In all."""
+    added: Mapping[str, Span] = {}
+    """What the end would add to the points so far, by source; without sources that it adds nothing to."""
+
+
+def outlooks(now: Iterable[Mapping[str, int]], then: Iterable[Mapping[str, int]]) -> list[Outlook]:
+    """Return each seat's outlook, given its points by source `now` and at the end, if all that counts is known."""
+    found = []
+    for before, after in zip(now, then, strict=True):
+        added = {source: Span(more, more) for source, points in after.items() if (more := points - before[source])}
+        found.append(Outlook(Span(total := sum(after.values()), total), added))
+    return found
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -82,6 +114,45 @@ def points_told(
         ]
         lines.append(say("points-of", who=who[seat], points=totals[seat], sources=row(own), count=len(own)))
     return lines
+
+
+def span_told(span: Span, sign: str = "") -> str:
+    """Return a number of points, or the fewest and the most: `7`, `3 to 7`; each with a `sign` if it is above 0."""
+    low, high = (f"{sign * (points > 0)}{_figure(points)}" for points in span)
+    return low if low == high else say("if-ended-span", low=low, high=high)
+
+
+def if_ended_told(outlook: Outlook | None, form: Literal["sentence", "short"] = "sentence") -> list[str]:
+    """Return a line with what a player would have if the game ended now; none if that is not known."""
+    if outlook is None:
+        return []
+    low, high = outlook.points
+    return [say("if-ended", form=form, points=span_told(outlook.points), count=high if low == high else 0)]
+
+
+def outlooks_told(
+    who: Sequence[str], titles: Mapping[str, str], outlooks: Sequence[Outlook | None], *remarks: str
+) -> list[str]:
+    """Return a heading, and a line for every seat whose outlook is known, the best first, with what the end would add.
+
+    `who` names the seats; `titles` are the names of the sources, for the middle of a sentence. Small `remarks` follow.
+    No known outlook makes no line.
+    """
+    known = [(seat, outlook) for seat, outlook in enumerate(outlooks) if outlook is not None]
+    lines = []
+    for seat, (points, added) in sorted(known, key=lambda each: (-sum(each[1].points), each[0])):
+        more = [
+            say("if-ended-source", source=titles[key], points=span_told(added[key], "+"))
+            for key in titles
+            if key in added
+        ]
+        lines.append(say("if-ended-of", who=who[seat], points=span_told(points), sources=row(more), count=len(more)))
+    return lines and [if_ended_heading(), *lines, *(f"-# {remark}" for remark in remarks)]
+
+
+def if_ended_heading() -> str:
+    """Return the heading of the points if the game ended now."""
+    return f"**{say('if-ended-heading')}**"
 
 
 def points_table(

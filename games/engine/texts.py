@@ -14,7 +14,7 @@ from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.labels import Label
 from games.engine.language import Catalogue
-from games.engine.results import points_told, ranking_told, verdict
+from games.engine.results import if_ended_told, outlooks_told, points_told, ranking_told, verdict
 from games.engine.words import capital, fitting, listed, player_named, row, say
 
 S = TypeVar("S", contravariant=True)  # noqa: PLC0105
@@ -77,14 +77,19 @@ class Texts(Generic[S]):
     """
     reference: Sequence[str] = ()
     """Pages to look things up."""
-    introduction: Callable[[], Sequence[Page]] = _DEFAULT
-    """Returns a two-minute introduction. By default the pages `introduced`."""
+    introduction: Callable[..., Sequence[Page]] = _DEFAULT
+    """Returns a two-minute introduction. By default the pages `introduced`, and the `variants` in play.
+
+    A table passes its variants and its number of players.
+    """
     introduced: Sequence[str] = ()
     """Pages that introduce the game, each named like its picture: `round` is the message `intro-round`, with a `title`.
 
     They have up to 300 characters. The first says in one sentence what the game is about; by default it is the only
     one, the message `box`.
     """
+    variants: Mapping[str, Callable[[Mapping[str, str], int], bool]] = field(default_factory=dict)
+    """Pages that introduce variants, and whether a table with these options and so many players plays with them."""
     chronicle: Chronicle = _DEFAULT
     """By default, a message for each event, named after its class: `told-piece-moved` for a `PieceMoved`.
 
@@ -95,7 +100,7 @@ class Texts(Generic[S]):
     lines: Callable[..., Iterable[str]] = _DEFAULT
     """Returns the whole table in lines, ordered for a screen reader: with the last turns if asked to by `last`.
 
-    By default the `headline`, what is on the `grid`, and the `facts`.
+    By default the `headline`, what is on the `grid`, the `facts`, and the points if the game ended now.
     """
     board: Callable[[S, Names, int], str] = _DEFAULT
     """Returns the whole table in words; the number is the most characters.
@@ -114,8 +119,8 @@ class Texts(Generic[S]):
     The events are all so far, as the viewer may know them.
     """
     scoring: Callable[[S, Names], str] = _DEFAULT
-    """Returns every seat's points by source, and the ranking once the game is over. By default, points or the result.
-    """
+    """Returns every seat's points by source, with what they would be if the game ended now (`Game.if_ended`), or the
+    ranking once it is over. By default, points or the result."""
     grid: Callable[[S], Grid | None] = lambda _: None
     """Returns the board as a grid, for the plain painter and the default texts."""
     facts: Callable[[S, Names], Sequence[str]] = lambda *_: ()
@@ -162,8 +167,9 @@ class _Plain:
         rules = self.say("rules" if "rules" in self.say else "box")
         return [Page(say("plain-rules"), re.sub(r"(?<!\n)\n(?!\n|[-*>] |\d+\. )", " ", rules))]
 
-    def introduction(self) -> Sequence[Page]:
-        pages = self.texts.introduced
+    def introduction(self, options: Mapping[str, str] | None = None, seats: int = 0) -> Sequence[Page]:
+        played = [page for page, is_in in self.texts.variants.items() if options is not None and is_in(options, seats)]
+        pages = [*self.texts.introduced, *played]
         return [Page(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), page) for page in pages] or [
             Page(self.title, self.say("box"))
         ]
@@ -188,7 +194,12 @@ class _Plain:
         return say("plain-lead", who=listed(leaders), count=len(leaders), points=most) if most > 0 else self.title
 
     def lines(self, game: Game, names: Names, *, last: bool) -> Iterable[str]:
-        return [self.texts.headline(game, names), *self._cells(game, names), *self.texts.facts(game, names)]
+        expected = (
+            say("plain-cells", who=player_named(seat, names[seat]), cells=told)
+            for seat, outlook in enumerate(game.outlooks())
+            for told in if_ended_told(outlook)
+        )
+        return [self.texts.headline(game, names), *self._cells(game, names), *self.texts.facts(game, names), *expected]
 
     def board(self, game: Game, names: Names, most: int) -> str:
         text = "\n".join(self.texts.lines(game, names, last=True))
@@ -224,7 +235,8 @@ class _Plain:
         if game.over and scores:
             return "\n".join([self.texts.headline(game, names), *ranking_told(game.ranking(), scores, names)])
         if scores:
-            return "\n".join(points_told(names, {}, [{}] * game.seats, scores))
+            told = points_told(names, {}, [{}] * game.seats, scores)
+            return "\n".join([*told, *outlooks_told(names, {}, game.outlooks())])
         return (
             self.texts.headline(game, names)
             if game.over

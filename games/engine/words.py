@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -59,12 +59,20 @@ def addressing(names: Sequence[str], seat: int) -> Iterator[None]:
         _ADDRESSED.reset(before)
 
 
-def called(seat: int) -> str:
-    """Return a player's name in a label: `you`, `Li Si`; the symbol if nobody is being addressed."""
+def called(seat: int, mark: Callable[[int], str] = symbol) -> str:
+    """Return a player's name in a label: `you`, `Li Si`; the seat's `mark` if nobody is being addressed."""
     match _ADDRESSED.get():
         case names, reader:
             return say("you") if seat == reader else names[seat]
-    return symbol(seat)
+    return mark(seat)
+
+
+def reader(seat: int) -> str:
+    """Return "you" if the player in `seat` is being addressed, otherwise "other": it chooses the form of a verb."""
+    match _ADDRESSED.get():
+        case _, reading if reading == seat:
+            return "you"
+    return "other"
 
 
 def counted(counts: Iterable[int], first: int | None = None, sign: str = "") -> str:

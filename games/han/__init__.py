@@ -39,6 +39,7 @@ BOX: Final = Box(
     texts=Texts.of(
         *(chronicle, table),
         introduced=("cover", "turn", "houses", "emissaries", "cards", "scoring"),
+        variants={"markers": lambda options, _seats: options.get("markers") == "on"},
         lessons=LESSONS,
         reference=("points", "rulings"),
     ),

@@ -12,7 +12,7 @@ from games.han.cards import CARDS, HAND, Colour, ordered, without
 from games.han.events import CardDiscarded, CardDrawn, CardTaken, DisplayFilled, HousesScored, PileRenewed
 from games.han.state import State
 from games.han.table import advice, purpose
-from games.han.words import cards_named, say, yes
+from games.han.words import say, way_named, yes
 
 # Chance
 
@@ -61,8 +61,7 @@ class Draw(Pick[State, Colour]):
         return [*(card for card in CARDS if card in game.display), "pile"]
 
     def prompt(self, game: State) -> str:
-        hand = game.players[self.seat].hand
-        return say("question-draw", cards=cards_named(hand), more=HAND - len(hand))
+        return say("question-draw", more=HAND - len(game.players[self.seat].hand))
 
     def hint(self, game: State) -> str:
         more = [colour for colour in self.options if colour in game.players[self.seat].hand]
@@ -85,8 +84,8 @@ class Draw(Pick[State, Colour]):
         cards = ordered([card for card in drawn if card != "pile"])
         unknown = len(drawn) - len(cards)
         if not unknown:
-            return Label(capital(cards_named(cards)))
-        text = say("label-drawn", cards=cards_named(cards), known=yes(bool(cards)), unknown=unknown)
+            return Label(capital(way_named(cards)))
+        text = say("drawn", cards=way_named(cards), known=yes(bool(cards)), unknown=unknown)
         return Label(capital(text), "" if cards and unknown < len(game.pile) else self._of_pile(game, unknown))
 
     def _of_pile(self, game: State, count: int) -> str:
@@ -114,7 +113,7 @@ class Discard(Pick[State, Colour]):
         return [*dict.fromkeys(game.players[self.seat].hand)]
 
     def prompt(self, game: State) -> str:
-        return say("question-discard", cards=cards_named(game.players[self.seat].hand))
+        return say("question-discard")
 
     def hint(self, game: State) -> str:
         return advice(game, "hint-discard")

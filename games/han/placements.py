@@ -38,13 +38,13 @@ def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
 
 
 class Unpaid(Reason[State]):
-    """The hand cannot pay: `needs red or 2 equal cards`."""
+    """The hand cannot pay: `needs red or a pair`."""
 
     price: tuple[Payment, ...]
 
     def words(self, game: State, seat: Seat) -> str:
-        ways = [*map(way_named, self.price), *[say("reason-needs-pair")] * (len(self.price[0]) == 1)]
-        return say("reason-needs", ways=listed(ways, "or"))
+        others = "border" if len(self.price) > 1 else "pair" if len(self.price[0]) == 1 else "none"
+        return say("reason-needs", cards=way_named(self.price[0]), others=others)
 
 
 class NoneLeft(Reason[State]):
@@ -67,20 +67,38 @@ class Closed(Reason[State]):
         return say(self.message, province=game.board.map.names[self.province], most=most)
 
 
+class CourtFull(Closed):
+    """A province has no room for an emissary, which its dragon space shows."""
+
+    is_evident = True
+
+
+class Full(Reason[State]):
+    """A province is full, and so is its court."""
+
+    is_evident = True
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say("reason-full")
+
+
 class NoPlacement(Reason[State]):
-    """Nothing can be placed in a province: it is full, pieces have run out, or even the cheapest cannot be paid."""
+    """Nothing can be placed in a province with room: pieces have run out, or even the cheapest cannot be paid."""
 
     province: str
 
     def words(self, game: State, seat: Seat) -> str:
         player, sites = game.players[seat], [*game.board.sites(self.province)]
-        if not sites:
-            return say("reason-full")
         own = [prices(game.board.map.colours[place], kind) for place, kind in sites if has_pieces(player, kind)]
         if not own:
             kinds = dict.fromkeys("house" if kind == "fortification" else kind for _, kind in sites)
             return NoneLeft(tuple(kinds)).words(game, seat)
         return Unpaid(min(own, key=lambda price: len(price[0]))).words(game, seat)
+
+
+def nothing_fits(board: Board, province: str) -> Reason[State]:
+    """Return why nothing can be placed in a province."""
+    return NoPlacement(province) if any(board.sites(province)) else Full()
 
 
 @lru_cache(maxsize=4096)
@@ -146,7 +164,8 @@ class Placements:
                 obstacle = self.obstacle(province, kind)
                 found += [(placement(place, kind), obstacle or unpaid(hand, colours[place], kind)) for place in places]
         if "emissary" not in sites:
-            full = self._was_empty(province) or Closed("reason-court-full", province)
+            court = CourtFull if any(self.board.houses_in[province]) else Closed
+            full = self._was_empty(province) or court("reason-court-full", province)
             found.append((placement(province, "emissary"), full))
         return found
 

@@ -13,7 +13,7 @@ from games.han.cards import HAND, Payment, ordered, parse_payment, payment_key, 
 from games.han.drawing import discard, discarding
 from games.han.effects import Effect, Piece, cost, turns
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
-from games.han.placements import PIECES, NoPlacement, has_pieces, placements, prices, provinces_of
+from games.han.placements import PIECES, has_pieces, nothing_fits, placements, prices, provinces_of
 from games.han.scoring import house_points
 from games.han.state import State
 from games.han.table import advice
@@ -40,17 +40,14 @@ class Province(Pick[State, Key]):
 
     def all_options(self, game: State) -> Options:
         fits = placements(game, self.seat).fits
-        provinces = ((key, None if fits(key) else NoPlacement(key)) for key in game.board.map.provinces)
+        provinces = ((key, None if fits(key) else nothing_fits(game.board, key)) for key in game.board.map.provinces)
         return [*provinces, ("discard", None)]
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*filter(placements(game, self.seat).fits, game.board.map.provinces), "discard"]
 
     def prompt(self, game: State) -> str:
-        have = cards_named(game.players[self.seat].hand)
-        if self.options == ["discard"]:
-            return say("question-stuck", cards=have)
-        return say("question-province", region=game.board.map.region, cards=have)
+        return say("question-stuck" if self.options == ["discard"] else "question-province")
 
     def hint(self, game: State) -> str:
         if game.final_round:
@@ -113,7 +110,7 @@ class Placement(Pick[State, tuple[str, Kind]]):
         border = self.topic == "space" and len(where) > 1
         names = listed((game.board.map.names[province] for province in where), "and" if border else "or")
         there = say("question-there", border="yes" if border else "no", where=names)
-        return say(f"question-{self.topic}", there=there, cards=cards_named(game.players[self.seat].hand))
+        return say(f"question-{self.topic}", there=there)
 
     def label(self, game: State, key: Key) -> Label:
         place, kind = parse_placement(key)
@@ -232,7 +229,7 @@ class Cards(Pick[State, Payment]):
 
     def prompt(self, game: State) -> str:
         where = placement_place(self.place, self.kind, game.board.map.names)
-        return say("question-cards", kind=self.kind, where=where, cards=cards_named(game.players[self.seat].hand))
+        return say("question-cards", kind=self.kind, where=where)
 
     def hint(self, game: State) -> str:
         return advice(game, "hint-cards")

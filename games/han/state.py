@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from games.engine import Clockwise, Scorer, Seat, is_hidden, one_per_seat, private, public, secret
-from games.engine.results import ranks
+from games.engine.results import Outlook, outlooks, ranks
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, heap, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
@@ -84,6 +84,20 @@ class State(Clockwise):
     def standing(self) -> Standing:
         """Return the points that players would score if the game ended now."""
         return Standing(self.board, self.scored, closed=self.over)
+
+    def if_ended(self) -> Sequence[Outlook]:
+        """Return what all seats would have after the final scoring of the board as it is; nothing during the setup."""
+        if self.phase == "setup":
+            return ()
+        now, standing = [player.points for player in self.players], self.standing()
+        more = [{} if self.over else standing.points(seat) for seat in range(self.seats)]
+        return outlooks(
+            now,
+            [
+                {source: own[source] + extra.get(source, 0) for source in own}
+                for own, extra in zip(now, more, strict=True)
+            ],
+        )
 
     def ranking(self) -> tuple[int, ...]:
         """Rank by points, then by pieces left; then ranks are shared (Rules: The New Emperor)."""

@@ -8,15 +8,23 @@ from operator import itemgetter
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import points_table, points_told, ranking_told, verdict
-from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row, symbol
+from games.engine.results import (
+    Outlook,
+    if_ended_told,
+    outlooks_told,
+    points_table,
+    points_told,
+    ranking_told,
+    verdict,
+)
+from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row
 from games.han import events as happened
 from games.han.board import Board
 from games.han.cards import CARDS, WILD, Colour
 from games.han.chronicle import chronicle, themed
 from games.han.scoring import SOURCES, row_points
 from games.han.state import Player, State
-from games.han.words import cards_named, inner_name, place_name, province_keys, say, shares, signs, yes
+from games.han.words import cards_named, inner_name, place_name, province_keys, say, shares, yes
 
 BEGINNING: Final = 4
 """Rounds after which the questions of every turn need no more advice."""
@@ -53,10 +61,8 @@ def headline(game: State, names: Names) -> str:
         return say("headline-setup")
     if game.phase == "over":
         return ending(game, names)
-    acting = names[game.active]
-    if game.final_round:
-        return say("headline-last", round=game.round, name=acting)
-    return say("headline", round=game.round, name=acting, pile=len(game.pile), which=_which_pile(game))
+    pile = "none" if game.final_round else _which_pile(game)
+    return say("headline", round=game.round, name=names[game.active], pile=len(game.pile), which=pile)
 
 
 def lines(game: State, names: Names, *, last: bool) -> list[str]:
@@ -64,12 +70,12 @@ def lines(game: State, names: Names, *, last: bool) -> list[str]:
     return [
         f"### {headline(game, names)}",
         display(game),
-        *(line for seat in range(game.seats) for line in _player(game, seat, names, last=last)),
-        *(line for province in game.board.map.provinces for line in _province(game, province)),
+        *(line for seat, own in enumerate(game.outlooks()) for line in _player(game, seat, names, own, last=last)),
+        *(line for province in game.board.map.provinces for line in _province(game, province, names)),
         f"### {say('table-across')}",
-        *(rows(game) or [say("table-no-row")]),
-        *ports(game),
-        *(_alliances(game) or [say("table-no-alliance")]),
+        *(rows(game, names) or [say("table-no-row")]),
+        *ports(game, names),
+        *(_alliances(game, names) or [say("table-no-alliance")]),
     ]
 
 
@@ -88,13 +94,14 @@ def _which_pile(game: State) -> str:
 # The players
 
 
-def _player(game: State, seat: Seat, names: Names, *, last: bool) -> list[str]:
+def _player(game: State, seat: Seat, names: Names, outlook: Outlook | None, *, last: bool) -> list[str]:
     player = game.players[seat]
     emperor = yes(game.first == seat and game.phase != "setup")
     points = say("points", count=player.score)
     return [
-        f"### {player_named(seat, names[seat])}",
+        f"### {names[seat]}",
         say("table-player", points=points, emperor=emperor, supply=supply(game, player)),
+        *if_ended_told(outlook),
         *(turn for turn in last_turn(game, seat, names) if last),
     ]
 
@@ -115,25 +122,25 @@ def last_turn(game: State, seat: Seat, names: Names) -> list[str]:
 # The provinces
 
 
-def _province(game: State, province: str) -> Iterator[str]:
+def _province(game: State, province: str, names: Names) -> Iterator[str]:
     colour = say("colour", colour=game.board.map.provinces[province].colour)
     yield f"### {game.board.map.names[province]} ({colour})"
-    yield f"{'. '.join(_spaces(game, province))}."
-    yield say("table-emissaries", court=court(game, province))
+    yield f"{'. '.join(_spaces(game, province, names))}."
+    yield say("table-emissaries", court=court(game, province, names))
     if province in game.scored:
-        points = shares(game.scored[province])
+        points = shares(game.scored[province], names)
         yield say("table-scored", shares=points) if points else say("table-scored-nobody")
 
 
-def _spaces(game: State, province: str) -> Iterator[str]:
+def _spaces(game: State, province: str, names: Names) -> Iterator[str]:
     houses = [
-        f"{symbol(seat)} {count} ({row(_houses(game, province, seat))})"
+        f"{names[seat]} {count} ({row(_houses(game, province, seat))})"
         for seat, count in enumerate(game.board.houses_in[province])
         if count
     ]
     yield say("table-houses", houses=row(houses)) if houses else say("table-no-house")
     markets = [
-        f"{symbol(game.board.markets[space])} ({inner_name(space, province, game.board.map.names)})"
+        f"{names[game.board.markets[space]]} ({inner_name(space, province, game.board.map.names)})"
         for space in game.board.map.provinces[province].spaces
         if space in game.board.markets
     ]
@@ -143,9 +150,9 @@ def _spaces(game: State, province: str) -> Iterator[str]:
     yield say("table-free", spaces=row(free)) if free else say("table-full")
 
 
-def court(game: State, province: str) -> str:
-    """Describe a court, and how many more emissaries fit: `sun 1, wave 2; 1 more fits`."""
-    there = shares(game.board.emissaries[province]) or say("court-nobody")
+def court(game: State, province: str, names: Names) -> str:
+    """Describe a court, and how many more emissaries fit: `Ada 1, Bob 2; room for 1 more`."""
+    there = shares(game.board.emissaries[province], names) or say("court-nobody")
     if game.phase == "over":
         return there
     if not any(game.board.houses_in[province]):
@@ -169,11 +176,11 @@ def _space(game: State, province: str, space: str) -> str:
 # The whole map
 
 
-def rows(game: State, seats: Iterable[Seat] | None = None) -> list[str]:
+def rows(game: State, names: Names, seats: Iterable[Seat] | None = None) -> list[str]:
     """Describe rows of three or more houses that can still score or have scored, of some `seats` or of all."""
     lines, standing = [], game.standing()
     for seat in range(game.seats) if seats is None else seats:
-        who = capital(symbol(seat))
+        who = names[seat]
         for houses in standing.rows(seat):
             points, count = row_points(houses, game.board.fortified), len(houses)
             spaces = row(place_name(space, game.board.map.names) for space in houses)
@@ -185,20 +192,20 @@ def rows(game: State, seats: Iterable[Seat] | None = None) -> list[str]:
     return lines
 
 
-def ports(game: State) -> list[str]:
+def ports(game: State, names: Names) -> list[str]:
     """Describe the houses in ports."""
     if not game.board.map.ports:
         return []
     free = sum(port not in game.board.houses for port in game.board.map.ports)
-    houses = shares(game.board.houses_in_ports)
+    houses = shares(game.board.houses_in_ports, names)
     return [say("table-ports", houses=houses, free=free) if houses else say("table-ports-nobody", free=free)]
 
 
-def _alliances(game: State) -> list[str]:
-    lines, standing, names = [], game.standing(), game.board.map.names
+def _alliances(game: State, names: Names) -> list[str]:
+    lines, standing = [], game.standing()
     for alliance in game.board.map.alliances:
-        if points := shares(standing.alliance(alliance)):
-            provinces = listed(names[province] for province in alliance.provinces)
+        if points := shares(standing.alliance(alliance), names):
+            provinces = listed(game.board.map.names[province] for province in alliance.provinces)
             lines.append(say("table-alliance", number=alliance.number, provinces=provinces, shares=points))
     return lines
 
@@ -210,14 +217,15 @@ def alt(game: State, names: Names, most: int) -> str:
     """Describe the board's picture in up to `most` characters: as many sentences as fit."""
     board, cards = game.board, cards_named(game.display)
     players = [
-        say("alt-player", player=player_named(seat, names[seat]), points=say("points", count=player.score))
-        for seat, player in enumerate(game.players)
+        say("alt-player", player=player_named(seat, names[seat]), points=row([points, *if_ended_told(own, "short")]))
+        for seat, own in enumerate(game.outlooks())
+        for points in [say("points", count=game.players[seat].score)]
     ]
     provinces = [
         say("alt-province", province=name, pieces=_alt_pieces(board.houses_in[key], board.emissaries[key]))
         for key, name in game.board.map.names.items()
     ]
-    return fitting([headline(game, names), *players, *provinces, say("display", cards=cards)], most)
+    return fitting([f"{headline(game, names).rstrip('.')}.", *players, *provinces, say("display", cards=cards)], most)
 
 
 def _alt_pieces(houses: Sequence[int], emissaries: Sequence[int]) -> str:
@@ -274,30 +282,30 @@ def _seat(game: State, seat: Seat, name: str) -> Label:
     player = game.players[seat]
     houses, emissaries = say("houses", count=player.houses), say("emissaries", count=player.emissaries)
     points = say("points", count=player.score)
-    return Label(player_named(seat, name), say("closer-seat", points=points, houses=houses, emissaries=emissaries))
+    return Label(name, say("closer-seat", points=points, houses=houses, emissaries=emissaries))
 
 
 def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
     """Return everything about one of the `items`, in up to `most` characters."""
     whole = {ALLIANCES: _alliances_detail, ROADS: _roads_detail, PROVINCE_CARDS: _cards_detail}
     if item in whole:
-        lines = whole[item](game)
+        lines = whole[item](game, names)
     elif item.startswith(_SEAT):
         lines = _player_detail(int(item.removeprefix(_SEAT)), game, names)
     else:
-        lines = [*_province_detail(item, game), *_history(item, events, names)]
+        lines = [*_province_detail(item, game, names), *_history(item, events, names)]
     return fitting(lines, most, "\n")
 
 
 def _player_detail(seat: Seat, game: State, names: Names) -> list[str]:
     player = game.players[seat]
     return [
-        say("closer-player", player=f"**{player_named(seat, names[seat])}**", supply=supply(game, player)),
+        say("closer-player", player=f"**{names[seat]}**", supply=supply(game, player)),
         _points(player),
         *[say("closer-shown", cards=cards_named(player.shown))] * bool(player.shown),
         *_expected(seat, game),
         *_holdings(seat, game),
-        *rows(game, [seat]),
+        *rows(game, names, [seat]),
         *last_turn(game, seat, names),
     ]
 
@@ -331,45 +339,45 @@ def _holdings(seat: Seat, game: State) -> Iterator[str]:
             yield f"- {say('closer-holding', province=name, pieces=listed(pieces))}"
 
 
-def _province_detail(item: Key, game: State) -> Iterator[str]:
-    standing, province, names = game.standing(), game.board.map.provinces[item], game.board.map.names
-    yield f"**{names[item]}** ({say('colour', colour=province.colour)}): {room(game.board, item)}"
+def _province_detail(item: Key, game: State, names: Names) -> Iterator[str]:
+    standing, province, areas = game.standing(), game.board.map.provinces[item], game.board.map.names
+    yield f"**{areas[item]}** ({say('colour', colour=province.colour)}): {room(game.board, item)}"
     for space in province.spaces:
-        yield f"- {_space_detail(space, game)}"
-    yield say("closer-emissaries", court=court(game, item))
+        yield f"- {_space_detail(space, game, names)}"
+    yield say("closer-emissaries", court=court(game, item, names))
     if item in game.scored:
-        scored = shares(game.scored[item])
+        scored = shares(game.scored[item], names)
         yield say("closer-scored", shares=scored) if scored else say("closer-scored-nobody")
     else:
-        would = shares(standing.houses(item))
+        would = shares(standing.houses(item), names)
         yield say("closer-would-score", shares=would) if would else say("closer-would-score-nothing")
     neighbours = game.board.map.neighbours
-    around = row(name for key, name in names.items() if tuple(sorted((item, key))) in neighbours)
+    around = row(name for key, name in areas.items() if tuple(sorted((item, key))) in neighbours)
     yield say("closer-neighbours", provinces=around) if around else say("closer-no-neighbours")
     for alliance in game.board.map.alliances:
         if item in alliance.provinces:
             (other,) = (key for key in alliance.provinces if key != item)
-            points = shares(standing.alliance(alliance)) or say("closer-nobody")
-            yield f"- {say('closer-ally', number=alliance.number, province=names[other], shares=points)}"
+            points = shares(standing.alliance(alliance), names) or say("closer-nobody")
+            yield f"- {say('closer-ally', number=alliance.number, province=areas[other], shares=points)}"
 
 
-def _space_detail(space: Key, game: State) -> str:
-    names, there = game.board.map.names, _on(space, game)
-    title = capital(place_name(space, names, "alone"))
+def _space_detail(space: Key, game: State, names: Names) -> str:
+    areas, there = game.board.map.names, _on(space, game, names)
+    title = capital(place_name(space, areas, "alone"))
     if game.board.map.spaces[space].port:
         title = say("closer-space-port", space=title)
-    roads = [place_name(end, names, "at") for end in game.board.map.beside[space]]
+    roads = [place_name(end, areas, "at") for end in game.board.map.beside[space]]
     if not roads:
         return say("closer-space", space=title, there=there)
     return say("closer-space-roads", space=title, there=there, roads=listed(roads), count=len(roads))
 
 
-def _on(space: Key, game: State) -> str:
+def _on(space: Key, game: State, names: Names) -> str:
     if space in game.board.houses:
-        owner = symbol(game.board.houses[space])
+        owner = names[game.board.houses[space]]
         return say("closer-fortified", owner=owner) if space in game.board.fortified else owner
     if space in game.board.markets:
-        owner = symbol(game.board.markets[space])
+        owner = names[game.board.markets[space]]
         return say("closer-market", owner=owner) if game.phase == "over" else say("closer-market-emissary", owner=owner)
     return say("closer-free")
 
@@ -389,39 +397,42 @@ def _happens(event: Event, item: Key) -> bool:
     return isinstance(event, happened.HousesScored) and item == event.province
 
 
-def _alliances_detail(game: State) -> list[str]:
+def _alliances_detail(game: State, names: Names) -> list[str]:
     """Describe every alliance: the emissaries in both provinces, and the scorers."""
-    standing, names = game.standing(), game.board.map.names
+    standing, areas = game.standing(), game.board.map.names
     when = say("closer-when", over=yes(game.phase == "over"))
     lines = [say("closer-alliance-list", markets=yes(bool(game.board.markets)), when=when)]
     for alliance in game.board.map.alliances:
-        sides = listed(_side(names[province], signs(standing.court(province))) for province in alliance.provinces)
-        points = shares(standing.alliance(alliance)) or say("closer-nobody")
+        sides = listed(
+            _side(areas[province], shares(standing.court(province), names)) for province in alliance.provinces
+        )
+        points = shares(standing.alliance(alliance), names) or say("closer-nobody")
         lines.append(f"{alliance.number}. {say('closer-alliance', sides=sides, shares=points)}")
     return lines
 
 
 def _side(province: str, emissaries: str) -> str:
-    """Describe one side of an alliance: `Wei (1☼ 1≈)`."""
+    """Describe one side of an alliance: `Wei (Ada 1, Bob 1)`."""
     if not emissaries:
         return say("closer-side-empty", province=province)
     return say("closer-side", province=province, emissaries=emissaries)
 
 
-def _roads_detail(game: State) -> list[str]:
-    standing, names = game.standing(), game.board.map.names
-    lines = [say("closer-road-list"), *(rows(game) or [say("closer-no-row")])]
+def _roads_detail(game: State, names: Names) -> list[str]:
+    lines = [say("closer-road-list"), *(rows(game, names) or [say("closer-no-row")])]
     if game.board.map.ports:
-        lines += [say("closer-port-list"), *ports(game)]
+        lines += [say("closer-port-list"), *ports(game, names)]
         for port in game.board.map.ports:
-            lines.append(f"- {say('closer-space', space=place_name(port, names), there=_on(port, game))}")
-        points = shares(standing.ports()) or say("closer-nobody")
+            lines.append(
+                f"- {say('closer-space', space=place_name(port, game.board.map.names), there=_on(port, game, names))}"
+            )
+        points = shares(game.standing().ports(), names) or say("closer-nobody")
         when = say("closer-when", over=yes(game.phase == "over"))
         lines.append(say("closer-ports-score", when=when, shares=points))
     return lines
 
 
-def _cards_detail(game: State) -> list[str]:
+def _cards_detail(game: State, _names: Names) -> list[str]:
     removed = game.sheet.removed[game.seats]
     lines = [f"**{display(game)}**"]
     for colour, count in CARDS.items():
@@ -447,13 +458,19 @@ def ending(game: State, names: Names) -> str:
 
 
 def scoring(game: State, names: Names) -> str:
-    """Return every seat's points by source, and the ranking once the game is over."""
-    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
+    """Return every seat's points by source, now and if the game ended now, or the ranking once it is over."""
+    seats = [f"{GLYPHS[seat]} {name}" for seat, name in enumerate(names)]
     there, points, totals = sources(game), [player.points for player in game.players], game.scores()
     if not game.ranks:
         later = listed(name for key, name in there.items() if key != "houses")
         when = say("scores-when", region=game.board.map.region, later=later)
-        return "\n".join([f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals), f"-# {when}"])
+        at_end = {source: say("source-at-end", source=source) for source in there}
+        told = [
+            *points_told(seats, there, points, totals),
+            f"-# {when}",
+            *outlooks_told(seats, at_end, game.outlooks()),
+        ]
+        return "\n".join([f"**{say('scores-so-far')}**", *told])
     table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
     left = [say("scores-left", count=player.pieces) for player in game.players]
     ranking = ranking_told(game.ranks, totals, names, left, say("scores-rule"))

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from games.engine import Catalogue
-from games.engine.words import GLYPHS, listed, row, symbol
+from games.engine import Catalogue, Names
+from games.engine.words import listed, row, symbol
 from games.han.cards import Colour, ordered
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
@@ -16,8 +16,8 @@ say: Final = Catalogue(Path(__file__).parent / "locale")
 Provinces: TypeAlias = Mapping[str, str]
 """Names of the provinces by key."""
 
-Role: TypeAlias = Literal["alone", "named", "onto", "at", "brief"]
-"""How the name of a house space is used: alone, in a list, as a target, as a location, or in a label."""
+Role: TypeAlias = Literal["alone", "named", "at", "brief"]
+"""How the name of a house space is used: alone, in a list, as a location, or in a label."""
 
 
 def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
@@ -90,14 +90,9 @@ def _counted(cards: Sequence[Colour]) -> list[str]:
     return [cards_of(colour, count) for colour, count in counts.items()]
 
 
-def shares(counts: Sequence[int]) -> str:
-    """Name counts by seat: `sun 4, wave 3`; empty if all are 0."""
-    return row(f"{symbol(seat)} {count}" for seat, count in enumerate(counts) if count)
-
-
-def signs(counts: Sequence[int]) -> str:
-    """Name counts by seat in short: `4☼ 3≈`."""
-    return " ".join(f"{count}{GLYPHS[seat]}" for seat, count in enumerate(counts) if count)
+def shares(counts: Sequence[int], names: Names | None = None) -> str:
+    """Name counts by seat: `Ada 4, Bob 3`; by symbol without `names`; empty if all are 0."""
+    return row(f"{names[seat] if names else symbol(seat)} {count}" for seat, count in enumerate(counts) if count)
 
 
 def placement_named(place: str, kind: str, provinces: Provinces) -> str:
@@ -107,18 +102,17 @@ def placement_named(place: str, kind: str, provinces: Provinces) -> str:
 
 
 def pieces_named(pieces: Sequence[tuple[str, str]], provinces: Provinces) -> str:
-    """Name one placement, or two: `2 houses: Wei 1, Wei 2`, `house Wei 1 + emissary Wei`."""
+    """Name one placement, or two: `houses Wei 1, Wei 2`, `house Wei 1 + emissary`, `house Wei-Qi + emissary Qi`."""
     if len(pieces) == 1:
         return placement_named(*pieces[0], provinces)
-    houses = [place_name(place, provinces, "brief") for place, kind in pieces if kind != "emissary"]
+    houses = [place for place, kind in pieces if kind != "emissary"]
+    spaces = [place_name(place, provinces, "brief") for place in sorted(houses, key=on_border)]
     courts = [provinces[place] for place, kind in pieces if kind == "emissary"]
     if not courts:
-        return say("placement-houses", spaces=row(houses))
-    return (
-        say("placement-both", space=houses[0], court=courts[0])
-        if houses
-        else say("placement-emissaries", court=courts[0])
-    )
+        return say("placement-houses", spaces=row(spaces))
+    if not houses:
+        return say("placement-emissaries", court=courts[0])
+    return say("placement-both", space=spaces[0], court=courts[0], border=yes(on_border(houses[0])))
 
 
 def placement_place(place: str, kind: str, provinces: Provinces) -> str:

@@ -39,6 +39,7 @@ BOX: Final = Box(
     texts=Texts.of(
         *(chronicle, table),
         introduced=("cover", "turn", "leaders", "tiles", "pagodas", "revolts", "wars", "points"),
+        variants=table.VARIANTS,
         lessons=LESSONS,
         reference=("rulings",),
     ),

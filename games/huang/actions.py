@@ -14,9 +14,9 @@ from games.huang.effects import award_for, merit, open_to, riot_effect, rival_in
 from games.huang.heuristic import Heuristic
 from games.huang.openings import in_conflict, open_to_tile
 from games.huang.pieces import COLOURS, PALACE, Colour, Leader
-from games.huang.realm import EVERYWHERE, NOWHERE, free_shapes, shapes
+from games.huang.realm import EVERYWHERE, NOWHERE, free_shapes, owners, shapes
 from games.huang.state import NONE, PRICE, STOP, State
-from games.huang.words import building_named, say, shape_named, space_named, tiles_named
+from games.huang.words import building_named, say, shape_named, space_named
 
 # Tiles and bandits
 
@@ -36,8 +36,8 @@ class Further(Choice[Key]):
         return [*((key, why) for key in game.map.named(beside(game))), (STOP, None)]
 
     def prompt(self, game: State) -> str:
-        tiles = tiles_named("blue", game.players[self.seat].hand["blue"])
-        return say("question-further", space=space_named(game.map.spaces[game.placed]), tiles=tiles)
+        held = game.players[self.seat].hand["blue"]
+        return say("question-further", space=space_named(game.map.spaces[game.placed]), count=held)
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         if key == STOP:
@@ -68,7 +68,7 @@ class Market(Choice[Key]):
         if key == NONE:
             return Label(say("label-no-tile"))
         offered = say("label-offered", count=game.market[cast("Colour", key)])
-        return Label(say("label-take", colour=key), offered)
+        return Label(say("colour", colour=key), offered)
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.worth.held(cast("Colour", key))
@@ -93,8 +93,10 @@ def lay(game: State, seat: Seat, colour: Colour, space: int) -> Rules[bool]:
     award = award_for(colour, states, 0)
     game.discard(seat, colour)
     game.placed = space
-    game.tell(happened.TilePlaced(seat, colour, place, len(states)))
-    if in_conflict(states):
+    is_war = in_conflict(states)
+    united = [leader for state in states for leader in owners(state.leaders)] if len(states) > 1 and not is_war else ()
+    game.tell(happened.TilePlaced(seat, colour, place, tuple(united)))
+    if is_war:
         realm.put_tile(space, colour, linked=False)
         yield from fight(game, seat, space, states)
         return False
@@ -193,9 +195,6 @@ class NewBuilding(OnShape):
     def legal_options(self, game: State) -> Sequence[Key]:
         free = game.realm.free_shapes_at(game.placed, game.realm.tiles[game.placed])
         return [*map(game.map.shape_key, free), NONE]
-
-    def prompt(self, game: State) -> str:
-        return say("question-building", space=space_named(game.map.spaces[game.placed]))
 
 
 class BuildingShape(OnShape):

@@ -185,12 +185,9 @@ class Area(Where):
         return Label(game.map.area_names[key], noted([count, most]))
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
-        """The space in its neighbourhood; beside a building, it is named more than once anyway."""
-        (_, area), (ask, key), *rest = decided
-        if rest:
-            return cast("Label", ask.joined(game, [(ask, key), *rest]))
-        found: Label = ask.option(game, key)
-        return replace(found, text=say("label-in-area", space=found.text, area=game.map.area_names[str(area)]))
+        """The space, without its neighbourhood."""
+        _, (ask, key), *rest = decided
+        return cast("Label", ask.joined(game, [(ask, key), *rest]) if rest else ask.option(game, key))
 
     def others_named(self, game: State) -> str:
         return say("label-other-area")

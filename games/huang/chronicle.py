@@ -10,15 +10,13 @@ from operator import itemgetter
 from typing import Any
 
 from games.engine import Event, Names, Seat
-from games.engine.words import listed
+from games.engine.words import capital, listed, reader, row
 from games.huang import events as happened
-from games.huang.pieces import GRANARY, PALACE, TITLES, Colour, Leader
+from games.huang.pieces import GRANARY, PALACE, TITLES, Colour
 from games.huang.words import (
     building_named,
     counted,
-    leader_named,
     leaders_named,
-    points_named,
     say,
     shape_named,
     some,
@@ -26,28 +24,34 @@ from games.huang.words import (
     spaces_named,
     stakes_named,
     state_named,
-    tiles_named,
+    title,
 )
 
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
-    """Return what happened, one paragraph per turn; only what matters if `brief`.
+    """Return what happened, one paragraph per turn, and another for tiles drawn; only what matters if `brief`.
 
     What players draw is told to themselves alone: the others know how much it is.
     """
-    teller = _Teller([f"**{name}**" for name in names])
-    told = [(paragraph, event) for paragraph, event in _paragraphs(events) if not _is_aside(event, brief=brief)]
-    return [" ".join(teller.told([event for _, event in run])) for _, run in groupby(told, itemgetter(0))]
+    teller, paragraphs = _Teller(names, brief), dict[object, list[Event]]()
+    for paragraph, event in _paragraphs(events):
+        if not _is_aside(event, brief=brief):
+            paragraphs.setdefault(paragraph, []).append(event)
+    return [said for told in paragraphs.values() if (said := " ".join(teller.told(told)))]
 
 
-def _paragraphs(events: Iterable[Event]) -> Iterator[tuple[int, Event]]:
-    """Yield each event with the number of its paragraph: that of the setup, a turn or the end."""
-    paragraph, acting = 0, None
+def _paragraphs(events: Iterable[Event]) -> Iterator[tuple[object, Event]]:
+    """Yield each event with its paragraph: that of the setup, a turn or the end, or of tiles drawn at its end."""
+    paragraph, acting, before, is_conflict = 0, None, None, True
     for event in events:
-        doer = doer_of(event)
+        doer = _acting(event)
         if (doer is not None and doer != acting) or isinstance(event, happened.GameEnded):
-            paragraph, acting = paragraph + 1, doer
-        yield paragraph, event
+            paragraph += not is_conflict  # what others commit first is part of the turn
+            acting = doer
+        is_conflict = is_conflict and isinstance(event, happened.RevoltTilesCommitted | happened.SupportGiven)
+        is_refilled = isinstance(event, happened.TilesDrawn) and not isinstance(before, happened.TilesReplaced)
+        yield (paragraph, is_refilled), event
+        before = event
 
 
 def doer_of(event: Event) -> Seat | None:
@@ -58,6 +62,18 @@ def doer_of(event: Event) -> Seat | None:
         case happened.Deed() | happened.TilesReplaced():
             return event.seat
     return None
+
+
+def _acting(event: Event) -> Seat | None:
+    """Return the seat whose turn it is, if an event shows it."""
+    match event:
+        case happened.RevoltBegan():
+            return event.attacker.seat
+        case happened.RevoltEnded():
+            return (event.winner if event.has_attacker_won else event.loser).seat
+        case happened.WarBegan() | happened.WarEnded() | happened.PointsWon(source="pagoda"):
+            return event.seat
+    return doer_of(event)
 
 
 def _is_aside(event: Event, *, brief: bool) -> bool:
@@ -72,48 +88,55 @@ def _is_aside(event: Event, *, brief: bool) -> bool:
 
 
 def _kinds(events: Iterable[Event]) -> Iterator[tuple[object, Event]]:
-    """Yield each event with its kind: events of one kind in a row are told together."""
+    """Yield each event with its kind: events of one kind in a row are one phrase or sentence."""
     kind: object = None
     for number, event in enumerate(events):
-        match event:
-            case (
-                happened.PointsWon(source="tile" | "bandits" | "revolt")
-                | happened.TilesRemoved(because="riot")
-                | happened.LeaderReturned(because="revolt")
-            ):
-                pass  # told with what it is for
-            case happened.TilePlaced():
-                kind = happened.TilePlaced, event.colour
-            case happened.TilesRemoved():
-                kind = happened.TilesRemoved, event.because
-            case happened.TilesDrawn():
-                kind = happened.TilesDrawn, event.seat
-            case happened.LeaderReturned(because="war") | happened.PointsWon(source="war"):
-                kind = "war"
-            case (
-                (happened.BanditsPlaced() | happened.PointsWon() | happened.LeaderWithdrawn())
-                | happened.LeaderPlaced(origin="")
-                | happened.SupportGiven(tiles=0, leader=False)
-            ):
-                kind = type(event)
-            case _:
-                kind = number
+        if not _goes_along(event, kind):
+            kind = _kind(event) or number
         yield kind, event
 
 
-def _gift(colour: Colour, event: happened.RevoltTilesCommitted | happened.SupportGiven) -> str:
+def _goes_along(event: Event, kind: object) -> bool:
+    """Return whether an event is told with those of a `kind` before it."""
+    match event:
+        case happened.PointsWon(source="tile" | "bandits"):
+            return True
+        case happened.TilesRemoved(because="riot") | happened.BuildingLost() | happened.LeaderReturned(because="riot"):
+            return isinstance(kind, happened.RiotCaused)
+        case happened.TilesDrawn():
+            return kind == (happened.TilesReplaced, event.seat)
+    return False
+
+
+def _kind(event: Event) -> object:
+    """Return the kind of an event; `None` if it is told alone."""
+    kind: object = None
+    match event:
+        case happened.RiotCaused():
+            kind = event
+        case happened.TilePlaced():
+            kind = happened.TilePlaced, event.colour
+        case happened.TilesRemoved():
+            kind = happened.TilesRemoved, event.because
+        case happened.TilesReplaced() | happened.TilesDrawn():
+            kind = type(event), event.seat
+        case (happened.RevoltBegan() | happened.RevoltTilesCommitted() | happened.RevoltEnded()) | (
+            happened.LeaderReturned(because="revolt") | happened.PointsWon(source="revolt")
+        ):
+            kind = "revolt"
+        case happened.WarEnded() | happened.LeaderReturned(because="war") | happened.PointsWon(source="war"):
+            kind = "war"
+        case (
+            happened.BanditsPlaced() | happened.PointsWon() | happened.SupportGiven() | happened.LeaderWithdrawn()
+        ) | happened.LeaderPlaced(origin=""):
+            kind = type(event)
+    return kind
+
+
+def _gift(tiles: int, leaders: int, colour: Colour) -> str:
     """Name the tiles and the leader that a player commits; empty for nothing."""
-    gifts = [say("told-tiles-given", colour=colour, count=event.tiles)] if event.tiles else []
-    gifts += [say("told-leader-lent", colour=colour)] if event.leader else []
-    return listed(gifts) if gifts else ""
-
-
-def _leader(leader: Leader) -> str:
-    return say("the-leader", title=TITLES[leader.colour])
-
-
-def _leaders_there(*events: happened.LeaderPlaced | happened.LeaderWithdrawn) -> str:
-    return listed(say("the-leader-on", leader=_leader(one.leader), space=space_named(one.space)) for one in events)
+    gifts = [say("any-tiles", count=tiles)] if tiles else []
+    return " + ".join([*gifts, title(colour)] if leaders else gifts)
 
 
 def _building(event: happened.BuildingPlaced | happened.BuildingLost) -> dict[str, str]:
@@ -127,144 +150,204 @@ class _Teller:
     """Describes events. Each method is given those of one kind."""
 
     names: Names
+    brief: bool
 
-    def told(self, events: Iterable[Event]) -> Iterator[str]:
-        """Yield the sentences of a paragraph; the deeds of a player in a row are one."""
-        runs = [[event for _, event in run] for _, run in groupby(_kinds(events), itemgetter(0))]
-        for doer, done in groupby(runs, lambda run: doer_of(run[0])):
-            if doer is None:
-                yield from (sentence for run in done for sentence in self._sentence(*run))
-            else:
-                deeds = listed(deed for run in done for deed in self._deed(*run))
-                yield say("told-turn", name=self.names[doer], deeds=deeds)
+    def told(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield the sentences of a paragraph; what a player does in a row is one."""
+        doer = next((seat for event in events if (seat := _acting(event)) is not None), None)
+        is_over, how = any(isinstance(event, happened.WarEnded) for event in events), "first"
+        runs = ([event for _, event in run] for _, run in groupby(_kinds(events), itemgetter(0)))
+        for is_deed, some_runs in groupby(runs, lambda run: doer is not None and self._is_deed(run)):
+            if not is_deed:
+                yield from (sentence for run in some_runs for sentence in self._sentences(run, is_over=is_over))
+                continue
+            deeds = row(deed for run in some_runs for deed in self._deeds(doer, *run))
+            yield say("told-turn", how=how, name=self._bold(doer), deeds=deeds)
+            how = "then"
 
-    def _with_points(self, deed: str, events: Iterable[Event], doer: Seat | None = None) -> str:
-        """Return a deed with the points among some events; the winner is named unless it is the `doer`."""
+    @staticmethod
+    def _is_deed(events: Sequence[Event]) -> bool:
+        """Return whether events are told as what the player does whose turn it is."""
+        match events[0]:
+            case happened.RevoltTilesCommitted():
+                return any(isinstance(event, happened.RevoltEnded) for event in events)
+            case happened.RevoltBegan() | happened.RevoltEnded() | happened.PointsWon(source="pagoda"):
+                return True
+        return doer_of(events[0]) is not None
+
+    def _name(self, seat: Seat) -> str:
+        return say("you") if reader(seat) == "you" else self.names[seat]
+
+    def _bold(self, seat: Seat | None) -> str:
+        return "" if seat is None else f"**{capital(self._name(seat))}**"
+
+    def _points(self, events: Iterable[Event], doer: Seat | None = None, colour: Colour | None = None) -> str:
+        """Name the points among some events: their winner unless it is the `doer`, and their colour unless given."""
         won: dict[Seat, Counter[Colour]] = {}
         for event in events:
             if isinstance(event, happened.PointsWon):
                 won.setdefault(event.seat, Counter())[event.colour] += event.points
-        if not won:
-            return deed
-        seat, own = next(iter(won.items()))
-        if len(won) == len(own) == 1 and seat == doer:
-            points = points_named(*own.popitem())
-        else:
-            points = listed(
-                say("told-won", name=self.names[seat], points=listed(points_named(*one) for one in own.items()))
-                for seat, own in won.items()
+        found = []
+        for seat, own in won.items():
+            points = row(
+                say(
+                    "told-points", points=count, colour="" if kind == colour else say("colour.stake", colour=kind)
+                ).strip()
+                for kind, count in own.items()
             )
-        return say("deed-with-points", deed=deed, points=points)
+            found.append(points if seat == doer else f"{self._name(seat)} {points}")
+        return row(found)
 
-    def _deed(self, event: Any, *others: Any) -> Iterator[str]:
-        """Yield what a player does, as a phrase after the name."""
+    def _deeds(self, doer: Seat | None, event: Any, *others: Any) -> Iterator[str]:
+        """Yield what a player does, as phrases after the name."""
         match event:
             case happened.TilePlaced():
                 laid = [event, *(other for other in others if isinstance(other, happened.TilePlaced))]
-                spaces, union = spaces_named(one.space for one in laid), max(one.united for one in laid)
-                deed = say("deed-placed", colour=event.colour, count=len(laid), spaces=spaces)
-                united = say("deed-united", deed=deed, count=union) if union > 1 else deed
-                yield self._with_points(united, others, event.seat)
+                spaces = spaces_named(one.space for one in laid)
+                deed = say("deed-placed", colour=say("colour.stake", colour=event.colour), spaces=spaces)
+                united = [
+                    say("deed-united", leaders=leaders_named(one.united, self.names)) for one in laid if one.united
+                ]
+                yield _with(deed, self._points(others, doer, event.colour), *united)
             case happened.BanditsBeaten():
                 deed = say("deed-beaten", count=event.bandits, space=space_named(event.space))
-                yield self._with_points(deed, others, event.seat)
+                yield _with(deed, self._points(others, doer))
             case happened.LeaderPlaced() if event.origin:
                 origin, space = space_named(event.origin), space_named(event.space)
-                yield say("deed-moved", leader=_leader(event.leader), origin=origin, space=space)
-            case happened.LeaderPlaced():
-                yield say("deed-leaders", leaders=_leaders_there(event, *others))
-            case happened.LeaderWithdrawn():
-                yield say("deed-withdrawn", leaders=_leaders_there(event, *others))
+                yield say("deed-moved", leader=title(event.leader.colour), origin=origin, space=space)
+            case happened.LeaderPlaced() | happened.LeaderWithdrawn():
+                name = "deed-leader" if isinstance(event, happened.LeaderPlaced) else "deed-withdrawn"
+                for one in (event, *others):
+                    yield say(name, leader=title(one.leader.colour), space=space_named(one.space))
+            case _:
+                yield from self._other_deeds(doer, event, *others)
+
+    def _other_deeds(self, doer: Seat | None, event: Any, *others: Any) -> Iterator[str]:
+        """Yield the same of what is neither a tile nor a leader placed."""
+        match event:
             case happened.RiotCaused():
-                colour = others[0].colour if others else "unknown"
-                deed = say("deed-riot", payment=event.payment, colour=colour, space=space_named(event.space))
-                yield say("deed-divided", deed=deed, count=event.parts) if event.parts > 1 else deed
+                gone = [
+                    say("colour.stake", colour=one.colour) for one in others if isinstance(one, happened.TilesRemoved)
+                ]
+                riot = say("deed-riot", tiles=row(gone) or "none", space=space_named(event.space))
+                yield _with(riot, *self._losses(event, others))
             case happened.BuildingPlaced():
-                values = {"paid": event.payment or "free", "origin": shape_named(event.origin), **_building(event)}
-                yield say("deed-rebuilt" if event.origin else "deed-built", **values)
+                bought, origin = event.payment is not None, shape_named(event.origin)
+                name = "deed-rebuilt" if event.origin else "deed-built"
+                yield say(name, bought=str(bought), origin=origin, **_building(event))
             case happened.MarketTaken():
-                yield say("deed-taken", colour=event.colour)
+                yield say("deed-taken", colour=say("colour.stake", colour=event.colour))
             case happened.TilesReplaced():
-                known = "deed-replaced-known" if event.tiles else "deed-replaced"
-                yield say(known, count=event.count, tiles=some(Counter(event.tiles)))
+                replaced, drawn = (
+                    Counter(colour for one in (event, *others) if isinstance(one, kind) for colour in one.tiles)
+                    for kind in (happened.TilesReplaced, happened.TilesDrawn)
+                )
+                known = [counted(replaced), say("deed-drawn", tiles=counted(drawn)) if drawn else ""]
+                yield _with(say("deed-replaced", count=event.count), *known)
             case happened.GranariesTaken():
                 spaces, kept = spaces_named(event.spaces), space_named(event.kept)
                 yield say("deed-granaries", count=len(event.spaces), spaces=spaces, kept=kept)
-            case _:
+            case happened.PointsWon():
+                yield say("deed-pagodas", count=1 + len(others), points=self._points([event, *others], doer))
+            case happened.ActionSkipped():
                 yield say("deed-skipped")
+            case _:
+                yield self._revolt(doer, [event, *others])
 
-    def _sentence(self, event: Any, *others: Any) -> Iterator[str]:
-        events = [event, *others]
+    def _losses(self, event: happened.RiotCaused, others: Sequence[Any]) -> Iterator[str]:
+        """Yield who goes home from a riot, and what else is lost."""
+        gone = [one.leader for one in others if isinstance(one, happened.LeaderReturned)]
+        lost = [building_named(one.building) for one in others if isinstance(one, happened.BuildingLost)]
+        if gone:
+            yield say("deed-home", leaders=leaders_named(gone, self.names))
+        if lost:
+            yield say("deed-lost", buildings=listed(lost))
+        if event.parts > 1:
+            yield say("deed-divided", count=event.parts)
+
+    def _revolt(self, doer: Seat | None, events: Sequence[Any]) -> str:
+        """Describe a revolt from its attacker's side, as far as it is known."""
+        for event in events:
+            if isinstance(event, happened.RevoltEnded):
+                won = event.has_attacker_won
+                rival, strengths = event.loser if won else event.winner, (event.attacked, event.defended)
+                gifts = [_gift(side.tiles, side.leaders, "yellow") for side in strengths]
+                added, against = (gift or say("told-nothing") for gift in gifts)
+                given = say("told-added", own=added, other=against) if any(gifts) else ""
+                own, other = (str(side.total) for side in strengths)
+                deed = say("deed-revolted", won=str(won), own=own, other=other, **self._against(rival.seat))
+                return _with(deed, "" if self.brief else given, self._points(events, doer))
+        began, *commits = events
+        gift = next((_gift(one.tiles, one.leader, "yellow") for one in commits), "")
+        own = began.strengths[0] + sum(one.tiles + one.leader for one in commits)
+        values = {"own": str(own), "other": str(began.strengths[1]), **self._against(began.defender.seat)}
+        return _with(say("deed-revolt", **values), gift)
+
+    def _against(self, seat: Seat) -> dict[str, str]:
+        return {"reader": reader(seat), "name": self.names[seat]}
+
+    def _sentences(self, events: Sequence[Any], *, is_over: bool) -> Iterator[str]:
+        """Yield sentences; in a war that `is_over`, nothing is said about those who supported nobody."""
+        event = events[0]
         match event:
             case happened.BanditsPlaced():
                 gangs = listed(say("told-gang", count=one.bandits, space=space_named(one.space)) for one in events)
                 yield say("told-bandits", gangs=gangs)
             case happened.FirstDrawn():
-                yield say("told-first", name=self.names[event.seat])
+                yield say("told-first", **self._against(event.seat))
             case happened.GameEnded():
                 yield say("told-ended", because=event.because)
             case happened.TilesDrawn():
-                tiles = Counter(colour for one in events for colour in one.tiles)
-                yield say("told-drawn", name=self.names[event.seat], tiles=some(tiles))
+                tiles = some(Counter(colour for one in events for colour in one.tiles))
+                yield say("told-drawn", tiles=tiles, **self._against(event.seat))
             case happened.MarketFilled():
                 yield say("told-market", tiles=some(Counter(event.tiles)))
             case happened.TilesRemoved():
-                spaces = [space for one in events for space in one.spaces]
-                values = {"tiles": tiles_named(event.colour, len(spaces)), "spaces": spaces_named(spaces)}
-                yield say("told-removed", because=event.because, count=len(spaces), **values)
+                spaces = spaces_named(space for one in events for space in one.spaces)
+                yield say("told-removed", because=event.because, spaces=spaces)
             case happened.BuildingLost():
                 yield say("told-lost", **_building(event))
-            case happened.PointsWon(source="pagoda"):
-                points = counted(Counter(one.colour for one in events))
-                yield say("told-pagodas", name=self.names[event.seat], points=points)
-            case happened.LeaderReturned(because="riot"):
-                yield say("told-homeless", leader=leader_named(event.leader, self.names))
-            case _:
-                yield self._conflict(event, *others)
-
-    def _conflict(self, event: Any, *others: Any) -> str:
-        match event:
-            case happened.RevoltBegan():
-                attack, defence = map(str, event.strengths)
-                values = {"space": space_named(event.defended), "attack": attack, "defence": defence}
-                values |= {side: leader_named(getattr(event, side), self.names) for side in ("attacker", "defender")}
-                told = say("told-revolt", **values)
             case happened.RevoltTilesCommitted():
-                name, gift = self.names[event.seat], _gift("yellow", event)
-                told = say("told-committed", name=name, gift=gift) if gift else say("told-committed-nothing", name=name)
-            case happened.RevoltEnded():
-                own, other = event.attacked.total, event.defended.total
-                wins = "attacker" if own > other else "defender"
-                values = {"own": str(max(own, other)), "other": str(min(own, other))}
-                values |= {side: leader_named(getattr(event, side), self.names) for side in ("winner", "loser")}
-                deed = say("told-revolted", wins=wins, **values)
-                told = say("told-plain", deed=self._with_points(deed, others))
+                governor = say("the-leader", title=TITLES["yellow"]) if event.leader else say("told-nothing")
+                gift = _gift(event.tiles, event.leader, "yellow") if event.tiles else governor
+                yield say("told-committed", gift=gift, **self._against(event.seat))
+            case _:
+                yield from self._of_wars(events, is_over=is_over)
+
+    def _of_wars(self, events: Sequence[Any], *, is_over: bool) -> Iterator[str]:
+        event, *others = events
+        match event:
             case happened.WarBegan():
-                sides = listed(
-                    say(
-                        "told-side",
-                        state=state_named(side.key),
-                        leaders=leaders_named(side.leaders, self.names),
-                        strength=str(side.strength.total),
-                    )
-                    for side in event.sides
-                )
-                told = say("told-war", colours=stakes_named(event.colours), sides=sides)
-            case happened.SupportGiven(tiles=0, leader=False):
-                seats = [event.seat, *(other.seat for other in others)]
-                told = say("told-unsupported", names=listed(self.names[seat] for seat in seats), count=len(seats))
+                sides = row(self._side(event, side) for side in event.sides)
+                yield say("told-war", colours=stakes_named(event.colours), sides=sides)
             case happened.SupportGiven():
-                name, state = self.names[event.seat], state_named(event.side)
-                told = say("told-supported", name=name, state=state, gift=_gift("red", event))
+                given = [one for one in events if one.side or not is_over]
+                if given:
+                    yield say("told-supports", supports=row(map(self._support, given)))
             case happened.WarEnded():
                 totals = {side.key: str(side.strength.total) for side in event.sides}
-                state, strength = state_named(event.winner), totals.pop(event.winner)
-                if event.tied:
-                    told = say("told-war-tied", name=self.names[event.seat], state=state, own=strength)
-                else:
-                    told = say("told-war-won", state=state, own=strength, others=listed(totals.values()))
+                score = ":".join([totals.pop(event.winner), *totals.values()])
+                values = {"state": state_named(event.winner), "score": score, "tied": str(event.tied)}
+                yield say("told-war-won", **values, **self._against(event.seat))
+                yield from self._of_wars(others, is_over=is_over) if others else ()
             case _:  # leaders return from a war
-                gone = [one.leader for one in (event, *others) if isinstance(one, happened.LeaderReturned)]
-                deed = say("told-beaten-leaders", leaders=leaders_named(gone, self.names), count=len(gone))
-                told = say("told-plain", deed=self._with_points(deed, [event, *others]))
-        return told
+                gone = [one.leader for one in events if isinstance(one, happened.LeaderReturned)]
+                told = say("deed-home", leaders=leaders_named(gone, self.names)) if gone else ""
+                yield say("told-beaten", home=capital(_with(told, self._points(events)).strip()))
+
+    def _side(self, war: happened.WarBegan, side: happened.SideSeen) -> str:
+        leaders = [leader for leader in side.leaders if leader.colour in war.colours]
+        values = {"strength": str(side.strength.total), "who": leaders_named(leaders, self.names)}
+        return say("question-side", state=state_named(side.key), **values)
+
+    def _support(self, event: happened.SupportGiven) -> str:
+        if not event.side:
+            return say("told-unsupported", name=self._name(event.seat))
+        gift = _gift(event.tiles, event.leader, "red") or say("told-nothing")
+        return say("told-supported", name=self._name(event.seat), gift=gift, state=state_named(event.side))
+
+
+def _with(deed: str, *notes: str) -> str:
+    """Return a deed with notes in brackets, unless they are all empty."""
+    found = "; ".join(filter(None, notes))
+    return f"{deed} ({found})" if found else deed

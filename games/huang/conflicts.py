@@ -21,15 +21,14 @@ from games.huang.pieces import ACTIONS, PAGODA_POINTS, REVOLT_POINTS, TITLES, WA
 from games.huang.realm import Group, owners
 from games.huang.state import NONE, Revolt, State, War
 from games.huang.words import (
-    dynasty,
     leaders_of,
     owners_named,
     points_named,
     say,
-    space_named,
     stakes_named,
     state_named,
     tiles_named,
+    who,
 )
 
 LENT: Final = Parameter("leader", say, "lent", default="yes")
@@ -87,11 +86,6 @@ class Lending(Choice[bool]):
         return float(key == "yes")  # it costs nothing
 
 
-def _held(game: State, seat: Seat, colour: Colour) -> str:
-    """Name the tiles of a colour that a player holds."""
-    return tiles_named(colour, game.players[seat].hand[colour])
-
-
 # Revolts
 
 
@@ -126,8 +120,7 @@ class RevoltTiles(Commitment):
     ahead = Ahead(topic, say, meaning=_needed, is_lasting=True, until=UNTIL_REVOLT)
 
     def prompt(self, game: State) -> str:
-        held = _held(game, self.seat, "yellow")
-        return say("question-commit", revolt=_revolt_told(game), held=held, count=self.high)
+        return say("question-commit", revolt=_revolt_told(game), count=self.high)
 
     def brings(self, game: State, count: int, lent: int) -> str:
         now, committed = cast("Revolt", game.revolt), count + lent
@@ -137,13 +130,13 @@ class RevoltTiles(Commitment):
         else:
             own, other, rival = now.defence.total + committed, now.attack.total, now.attacker.seat
             how = "won" if own >= other else "lost"
-        fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=dynasty(rival))
+        fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=who(rival))
         point = points_named(now.attacker.colour, REVOLT_POINTS)
         if how == "lost":
             due = _pagodas_due(game, now) if rival == now.attacker.seat else 0
-            point = say("brings-points", points=point, whose="other", who=dynasty(rival))
+            point = say("brings-points", points=point, whose="other", who=who(rival))
             if due:
-                point = say("brings-with-pagodas", count=REVOLT_POINTS + due, who=dynasty(rival))
+                point = say("brings-with-pagodas", count=REVOLT_POINTS + due, who=who(rival))
         return noted([fight, say("brings-victory", points=point) if how == "open" else point])
 
     def best(self, mine: Heuristic, game: State) -> int:
@@ -243,7 +236,7 @@ def war_told(game: State, seat: Seat, side: Key = "", more: int = 0) -> str:
     best, second, *_ = sorted(strengths, key=lambda key: strengths[key], reverse=True)
     if strengths[best] == strengths[second]:
         decides = "own" if seat == war.unifier else "other"
-        return say("brings-tie", strength=str(strengths[best]), decides=decides, who=dynasty(war.unifier))
+        return say("brings-tie", strength=str(strengths[best]), decides=decides, who=who(war.unifier))
     how = "ahead" if side == best else "behind" if side else "none"
     own, other = (side, best) if how == "behind" else (best, second)
     told = {"state": state_named(best), "own": str(strengths[own]), "other": str(strengths[other])}
@@ -327,8 +320,8 @@ class Support(OnSide):
 
     def prompt(self, game: State) -> str:
         left = (cast("War", game.war).unifier - self.seat) % game.seats
-        after = row(dynasty((self.seat + place) % game.seats) for place in range(1, left + 1))
-        held = _held(game, self.seat, "red")
+        after = row(who((self.seat + place) % game.seats) for place in range(1, left + 1))
+        held = tiles_named("red", game.players[self.seat].hand["red"])
         return say("question-support", war=_war_told(game), held=held, left=left, after=after)
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
@@ -444,7 +437,7 @@ def _war_told(game: State) -> str:
         say("question-side", state=state_named(side.key), strength=str(side.strength.total), who=_owners(side, game))
         for side in war.sides
     )
-    return say("question-war", space=space_named(war.space), colours=stakes_named(war.colours), sides=sides)
+    return say("question-war", colours=stakes_named(war.colours), sides=sides)
 
 
 def fight(game: State, unifier: Seat, space: int, states: Sequence[Group]) -> Rules[None]:

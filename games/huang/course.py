@@ -31,7 +31,7 @@ from games.huang.pieces import (
 )
 from games.huang.realm import NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
-from games.huang.words import say, some, space_named, tiles_named, title
+from games.huang.words import say, some, space_named, title
 
 IDLE: Final = 3
 """Rounds without a tile drawn that end the game."""
@@ -59,10 +59,12 @@ _PAID: Final[Mapping[Key, tuple[Colour, bool]]] = {
 _KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
 _NO_TILE: Final = {colour: evident("no-tile", colour=colour) for colour in COLOURS}
 _TOO_FEW: Final = {
-    (colour, held): barred("too-few", colour=colour, held=held) for colour in COLOURS for held in range(PRICE)
+    (colour, held): evident("too-few", colour=colour, held=held) for colour in COLOURS for held in range(PRICE)
 }
 _AT_HOME: Final = evident("at-home")
-_AWAY: Final = {colour: barred("leader-away", leader=TITLES[colour]) for colour in COLOURS}
+_AWAY: Final = {colour: evident("leader-away", leader=TITLES[colour]) for colour in COLOURS}
+_ONE_SHORT: Final = {colour: barred("one-short", leader=TITLES[colour]) for colour in COLOURS}
+"""Why a riot or a pagoda is nearly possible: other reasons against them are evident."""
 
 
 def _others(kind: str) -> list[Key]:
@@ -104,18 +106,20 @@ class Action(Choice[Key]):
                 yield key, barred("no-river" if colour == "blue" else "no-land")
         movable = leaders_with_space(realm, self.seat)
         for key, colour in _LEADERS.items():
-            yield key, None if colour in movable else barred("no-leader-space")
+            told = evident if movable or colour != COLOURS[0] else barred  # once, if no leader can be placed
+            yield key, None if colour in movable else told("no-leader-space")
         for key, colour in _WITHDRAWALS.items():
             yield key, None if own[colour] in places else _AT_HOME
         for key, (colour, with_leader) in _PAID.items():
             if with_leader and own[colour] in places:
                 yield key, _AWAY[colour]
             elif hand[colour] < PRICE - with_leader:
-                yield key, _TOO_FEW[colour, hand[colour]]
+                is_near = hand[colour] and own[colour] in places
+                yield key, _ONE_SHORT[colour] if is_near else _TOO_FEW[colour, hand[colour]]
             elif colour == "blue":
-                yield key, None if realm.tiles else barred("no-tiles")
+                yield key, None if realm.tiles else evident("no-tiles")
             else:
-                yield key, None if free_shapes(realm) else barred("no-shape")
+                yield key, None if free_shapes(realm) else evident("no-shape")
         yield "replace", None if player.held else evident("nothing-held")
 
     def prompt(self, game: State) -> str:
@@ -193,7 +197,7 @@ class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, in
         return key.partition(":")[0]
 
     def kind_label(self, game: State, keys: Sequence[Key]) -> Label:
-        text = tiles_named(cast("Colour", self.kind(keys[0])), len(keys))
+        text = say("label-replaced.kind", colour=say("colour", colour=self.kind(keys[0])), number=str(len(keys)))
         return capitalised(Label(text, say("label-replaced.note", count=len(keys))))
 
     def read(self, answer: Answer) -> Mapping[Colour, int]:

@@ -14,16 +14,16 @@ from games.engine.words import listed, row
 from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
 from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
-from games.huang.realm import Group, Realm, free_shapes
+from games.huang.realm import Group, Realm, free_shapes, owners
 from games.huang.words import (
     building_named,
-    dynasty,
     leaders_of,
     owners_named,
     points_named,
     say,
     space_named,
     stakes_named,
+    who,
 )
 
 NAMED: Final = 4
@@ -288,18 +288,18 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
         case WarEffect():
             stakes = [owners_named(at_stake(side, effect.colours), seat) for side in effect.sides]
             pairs = zip(stakes, effect.strengths, strict=True)
-            sides = row(say("brings-side", who=who, strength=str(strength)) for who, strength in pairs)
+            sides = row(say("brings-side", who=those, strength=str(strength)) for those, strength in pairs)
             yield say("brings-war", colours=stakes_named(effect.colours), sides=sides)
         case TileEffect():
             yield from _tile_told(realm, seat, effect)
         case LeaderEffect(rival=Leader(defender, colour)):
-            who, attack, defence = dynasty(defender), str(effect.support), str(effect.resistance)
-            yield say("brings-revolt", who=who, attack=attack, defence=defence)
+            attack, defence = str(effect.support), str(effect.resistance)
+            yield say("brings-revolt", who=who(defender), attack=attack, defence=defence)
             yield say("brings-victory", points=points_named(colour, 1))
         case LeaderEffect():
             yield say("brings-support", count=effect.support)
             states = sum(bool(group.leaders) for group in effect.groups)
-            yield say("brings-union", count=states) if states > 1 else say("brings-state", states=states)
+            yield from _union_told(effect.groups, seat) if states > 1 else [say("brings-state", states=states)]
             if effect.pagodas:
                 yield say("brings-pagodas", count=effect.pagodas)
         case RiotEffect():
@@ -308,8 +308,8 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             if effect.homeless:
                 yield say("brings-home", leaders=leaders_of(effect.homeless, seat))
             yield from loss_told(effect.fallen)
-            owners = owners_named(effect.before.leaders.values(), seat)
-            yield say("brings-out-of", who=owners) if owners else say("brings-stateless")
+            there = owners_named(effect.before.leaders.values(), seat)
+            yield say("brings-out-of", who=there) if there else say("brings-stateless")
         case shape:
             yield from shape_told(realm, seat, shape)
 
@@ -322,11 +322,16 @@ def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
     if effect.shapes:
         buildings = listed(map(building_named, dict.fromkeys(map(realm.building, effect.shapes))), "or")
         yield say("brings-building", buildings=buildings, **_whose(effect.earner, seat))
-    states = sum(bool(group.leaders) for group in effect.groups)
-    if states > 1:
-        yield say("brings-union", count=states)
+    yield from _union_told(effect.groups, seat)
     if effect.award is None:
         yield award_told(None, seat)
+
+
+def _union_told(groups: Sequence[Group], seat: Seat) -> Iterator[str]:
+    """Yield the leaders of the states that become one, if there are several."""
+    found = [owners(group.leaders) for group in groups if group.leaders]
+    if len(found) > 1:
+        yield say("brings-union", leaders=leaders_of([leader for state in found for leader in state], seat))
 
 
 def award_told(award: Award | None, seat: Seat) -> str:
@@ -340,7 +345,7 @@ def _whose(earner: Seat | None, seat: Seat) -> dict[str, str]:
     """Return the values of a message that tell who has the use of something."""
     if earner is None:
         return {"whose": "none", "who": ""}
-    return {"whose": "own" if earner == seat else "other", "who": dynasty(earner)}
+    return {"whose": "own" if earner == seat else "other", "who": who(earner)}
 
 
 def loss_told(fallen: Iterable[tuple[Building, Shape]]) -> list[str]:

@@ -116,8 +116,8 @@ class TilePlaced(Deed):
 
     colour: Colour
     space: Key
-    united: int
-    """The number of states that it touched."""
+    united: tuple[Leader, ...] = ()
+    """The leaders of the states that it united in peace; empty if it touched fewer than two."""
 
 
 class TilesRemoved(Event):
@@ -215,6 +215,11 @@ class RevoltEnded(Event):
     defended: Strength
     space: Key
     """Where the loser stood."""
+
+    @property
+    def has_attacker_won(self) -> bool:
+        """Whether the attacker won; ties go to the defender."""
+        return self.attacked.total > self.defended.total
 
 
 class SideSeen(NamedTuple):

@@ -24,7 +24,7 @@ from games.engine import (
     public,
     secret,
 )
-from games.engine.results import ranks
+from games.engine.results import Outlook, Span, ranks
 from games.huang.board import Map, Shape
 from games.huang.events import BuildingLost, GranariesTaken, PointsWon, SideSeen, Source, Strength
 from games.huang.maps import MAPS, load_map, read_map
@@ -50,13 +50,17 @@ OPTIONS: Final = (
 )
 
 
+def map_of(choice: str) -> Map:
+    """Return the map for a choice of the option. Raises `Refused` for a faulty file."""
+    return load_map(choice) if choice in MAPS else read_map(choice)
+
+
 def chosen_map(seats: int, options: Mapping[str, str]) -> Map:
     """Return the map of a game.
 
     Raises `Refused` if options conflict with each other or with the number of seats, or for a faulty file.
     """
-    choice = options["map"]
-    chosen = load_map(choice) if choice in MAPS else read_map(choice)
+    chosen = map_of(options["map"])
     if options["bandits"] == "on" and chosen.granaries:
         raise Refused(say("refused-bandits-granaries"))
     if options["length"] == "short" and seats != 2:
@@ -284,6 +288,11 @@ class State(Clockwise):
         """Return each seat's points in its weakest colour once everyone may know them."""
         return self.scores() if self.over or self.is_open else None
 
+    def if_ended(self) -> Sequence[Outlook | None]:
+        """Return the points in each seat's weakest colour, which would count now, if the viewer is shown them."""
+        known = self.points_known
+        return [None if known(seat) is None else _sure(player.score) for seat, player in enumerate(self.players)]
+
     def ranking(self) -> tuple[int, ...]:
         """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""
         won = [player.won for player in self.players]
@@ -311,6 +320,11 @@ class State(Clockwise):
             game.players[seat].replaced = _none_of_each()
         game.bag.tiles = {colour: left.count(colour) for colour in COLOURS}
         return game
+
+
+def _sure(points: int) -> Outlook:
+    """Return an outlook to some points, to which the end adds nothing."""
+    return Outlook(Span(points, points))
 
 
 def _known(player: Player, seat: Seat, path: Sequence[KnownAnswer]) -> Counter[Colour]:

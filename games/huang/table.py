@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import points_table, points_told, ranking_told, verdict
+from games.engine.results import if_ended_heading, if_ended_told, points_table, points_told, ranking_told, verdict
 from games.engine.words import capital, fitting, listed, row
 from games.huang import events as happened
 from games.huang.board import Spaces, spaces_in
 from games.huang.chronicle import chronicle, doer_of
-from games.huang.pieces import COLOURS
+from games.huang.pieces import COLOURS, FOUR, Leader
 from games.huang.realm import Group, Realm, owners
-from games.huang.state import State, totals
+from games.huang.state import OPTIONS, State, map_of, totals
 from games.huang.words import (
     building_named,
     counted,
     dynasty,
-    leader_named,
+    leaders_named,
     player_named,
+    runs_named,
     say,
     shape_named,
     some,
@@ -45,7 +46,7 @@ def headline(game: State, names: Names) -> str:
         return ending(game, names)
     name = names[game.active]
     if game.revolt:
-        attacker, defender = leader_named(game.revolt.attacker, names), leader_named(game.revolt.defender, names)
+        attacker, defender = leaders_named([game.revolt.attacker], names), leaders_named([game.revolt.defender], names)
         return say("headline-revolt", round=game.round, attacker=attacker, defender=defender)
     if game.war:
         return say("headline-war", round=game.round, name=name, space=space_named(game.war.space))
@@ -61,12 +62,22 @@ def lines(game: State, names: Names, *, last: bool) -> Iterator[str]:
         yield player_told(game, seat)
         if last:
             for turn in chronicle(game.latest[seat], names, brief=True):
-                yield say("table-last-turn", turn=turn)
+                yield say("table-last-turn", turn=turn.removeprefix(f"**{names[seat]}**: "))
     yield f"### {say('table-states')}"
-    yield from (state_told(game.realm, state, names) for state in states(game.realm))
+    if found := states(game.realm):
+        yield f"-# {say('table-strengths')}"
+    yield from (state_told(game.realm, state, names) for state in found)
     stateless = sum(group.spaces for group in game.realm.groups.all if not group.leaders)
     if tiles := tiles_on(game.realm, stateless):
         yield say("table-stateless", tiles=tiles)
+    yield f"### {say('table-free')}"
+    for area, within in game.map.within.items():
+        free = within & ~game.realm.occupied
+        ground = (("land", free & game.map.land), ("river", free & game.map.water))
+        open_spaces = "; ".join(
+            say(f"table-free-{kind}", spaces=runs_named(game.map.named(spaces))) for kind, spaces in ground if spaces
+        )
+        yield say("table-area", area=game.map.area_names[area], spaces=open_spaces or say("table-free-none"))
 
 
 def alt(game: State, names: Names, most: int) -> str:
@@ -111,6 +122,7 @@ def player_told(game: State, seat: Seat) -> str:
         *([say("table-home", leaders=listed(map(title, home)))] if home else []),
         *([say("table-granaries-taken", count=player.granaries)] if player.granaries else []),
         *([say("table-points", points=some(points))] if points is not None else []),
+        *if_ended_told(game.outlooks()[seat]),
     ]
     return " ".join(parts)
 
@@ -137,19 +149,22 @@ def states(realm: Realm) -> list[Group]:
 
 
 def state_told(realm: Realm, state: Group, names: Names) -> str:
-    """Describe a state: its leaders, its tiles by colour, and its buildings."""
-    leaders = listed(
-        say(
-            "table-leader", title=leader_named(leader, names), space=space_named(realm.map.spaces[realm.places[leader]])
-        )
-        for leader in owners(state.leaders)
-    )
-    told = say("table-state", leaders=leaders, tiles=tiles_on(realm, state.spaces) or say("tiles-none"))
+    """Describe a state: where it is, its leaders with their strength, its tiles by colour, and its buildings."""
+    leaders = listed(_leader_told(realm, leader, names) for leader in owners(state.leaders))
+    areas = listed(realm.map.area_names[area] for area, within in realm.map.within.items() if within & state.spaces)
+    values = {"areas": areas, "leaders": leaders, "strength": str(realm.soldiers(state))}
+    told = say("table-state", tiles=tiles_on(realm, state.spaces) or say("tiles-none"), **values)
     buildings = [
         say("label-building", building=building_named(building), spaces=shape_named(realm.map.shape_key(shape)))
         for building, shape in realm.buildings_on(state.spaces)
     ]
     return say("table-state-buildings", state=told, buildings=row(buildings)) if buildings else told
+
+
+def _leader_told(realm: Realm, leader: Leader, names: Names) -> str:
+    place = realm.places[leader]
+    values = {"title": leaders_named([leader], names), "space": space_named(realm.map.spaces[place])}
+    return say("table-leader-strength", strength=str(realm.support(place)), **values)
 
 
 def tiles_on(realm: Realm, spaces: Spaces) -> str:
@@ -162,6 +177,17 @@ def tiles_on(realm: Realm, spaces: Spaces) -> str:
     )
 
 
+# The introduction
+
+
+VARIANTS: Final[Mapping[str, Callable[[Mapping[str, str], int], bool]]] = {
+    "kingdoms": lambda options, _seats: bool(map_of(options.get("map", OPTIONS[0].default)).granaries),
+    "bandits": lambda options, _seats: options.get("bandits") == "on",
+    "palace": lambda options, _seats: options.get("palace") == "on",
+}
+"""The pages that introduce variants, and whether they are in play."""
+
+
 # Points
 
 
@@ -172,7 +198,10 @@ def ending(game: State, names: Names) -> str:
 
 
 def scoring(game: State, names: Names) -> str:
-    """Return every seat's points by colour as far as the viewer is shown them, and the ranking at the end."""
+    """Return every seat's points by colour as far as the viewer is shown them, now and if the game ended now.
+
+    Once it is over, there is the ranking instead.
+    """
     seats = [player_named(seat, names) for seat in range(game.seats)]
     colours: dict[str, str] = {colour: say("colour", colour=colour) for colour in COLOURS}
     known = {seat: points for seat in range(game.seats) if (points := game.points_known(seat)) is not None}
@@ -182,6 +211,11 @@ def scoring(game: State, names: Names) -> str:
         hidden = [who for seat, who in enumerate(seats) if seat not in known]
         if hidden:
             told.append(say("scores-hidden", who=listed(hidden), count=len(hidden)))
+        if known:  # the same points, with the white ones in the colours where they would count
+            told.append(if_ended_heading())
+            four: dict[str, str] = {colour: colours[colour] for colour in FOUR}
+            with_white: list[dict[str, int]] = [{**dict(zip(FOUR, totals(own), strict=True))} for own in known.values()]
+            told += points_told([seats[seat] for seat in known], four, with_white, [scores[seat] for seat in known])
         return "\n".join([f"**{say('scores-so-far')}**", *told, f"-# {say('scores-weakest')}"])
     held = []
     for points in known.values():
@@ -220,8 +254,8 @@ def items(game: State, names: Names) -> Mapping[Key, Label]:
 def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
     """Return everything about one of the `items`, in up to `most` characters."""
     if item == STATES:
-        found = (_state(game.realm, state, names) for state in states(game.realm))
-        told = [f"**{say('table-states')}**", *found]
+        found = (state_told(game.realm, state, names) for state in states(game.realm))
+        told = [f"**{say('table-states')}**", f"-# {say('table-strengths')}", *found]
     elif item == STORES:
         told = [*stores(game), hand(game), scoring(game, names)]
     elif item == CONFLICT:
@@ -249,7 +283,7 @@ def _area(area: Key, game: State, names: Names) -> Iterator[str]:
     yield say("closer-tiles", tiles=tiles) if tiles else say("closer-no-tiles")
     for space in spaces_in(within):
         if space in realm.leaders:
-            leader, place = leader_named(realm.leaders[space], names), game.map.place_named(keys[space])
+            leader, place = leaders_named([realm.leaders[space]], names), game.map.place_named(keys[space])
             yield say("closer-leader", leader=leader, space=place, count=realm.support(space))
         if space in realm.bandits:
             yield say("closer-bandits", space=space_named(keys[space]), count=realm.bandits[space])
@@ -263,11 +297,7 @@ def _player(seat: Seat, game: State, names: Names) -> Iterator[str]:
         yield say("closer-shown", tiles=shown)
     for state in states(game.realm):
         if seat in state.leaders.values():
-            yield _state(game.realm, state, names)
-
-
-def _state(realm: Realm, state: Group, names: Names) -> str:
-    return say("closer-state", state=state_told(realm, state, names), strength=str(realm.soldiers(state)))
+            yield state_told(game.realm, state, names)
 
 
 # What happened

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from games.engine import Catalogue, Key, Names, Seat
-from games.engine.words import listed, marked, row
+from games.engine.words import called, listed, marked, reader, row
 from games.huang.pieces import COLOURS, DYNASTIES, TITLES, Building, Colour, Leader
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
@@ -33,9 +34,17 @@ def spaces_named(spaces: Iterable[Key]) -> str:
     return listed(map(space_named, spaces))
 
 
+def runs_named(spaces: Iterable[Key]) -> str:
+    """List spaces row by row, those side by side as one: with a dash: `A2 to D2, F2, C3`."""
+    ordered = sorted(spaces, key=lambda space: (int(space[1:]), space[0]))
+    runs = groupby(enumerate(ordered), lambda at: (at[1][1:], ord(at[1][0]) - at[0]))
+    ends = ([space for _, space in run] for _, run in runs)
+    return row("\N{EN DASH}".join(map(space_named, dict.fromkeys((run[0], run[-1])))) for run in ends)
+
+
 def shape_named(shape: Key) -> str:
-    """List the spaces of a shape."""
-    return spaces_named(shape.split("-"))
+    """Return the spaces of a shape, as players type them: `C2-C3-D3`."""
+    return space_named(shape)
 
 
 def building_named(building: Building) -> str:
@@ -48,35 +57,40 @@ def title(colour: Colour) -> str:
     return say("title", title=TITLES[colour])
 
 
+def who(seat: Seat, viewer: Seat | None = None) -> str:
+    """Name a player in a label, the viewer as `you`."""
+    return say("you") if seat == viewer else called(seat, dynasty)
+
+
 def leaders_of(leaders: Iterable[Leader], viewer: Seat | None) -> str:
-    """List leaders by dynasty: `your Governor and Soldier and Trader of the Tiger`."""
-    return listed(
-        say("leaders-own", titles=titles) if seat == viewer else say("leaders-of", titles=titles, dynasty=dynasty(seat))
-        for seat, titles in _by_seat(leaders).items()
-    )
+    """List leaders in a label: `your Governor + Soldier and Bob's Trader`."""
+    return _listed(leaders, lambda seat: "" if seat == viewer else who(seat))
 
 
 def leaders_named(leaders: Iterable[Leader], names: Names) -> str:
-    """List leaders by their players: `Ada's Governor and Soldier and Bob's Trader`."""
-    return listed(say("leaders-named", titles=titles, name=names[seat]) for seat, titles in _by_seat(leaders).items())
+    """List leaders by their players: `Ada's Governor + Soldier and Bob's Trader`; those of the reader are `your`."""
+    return _listed(leaders, lambda seat: "" if reader(seat) == "you" else names[seat])
+
+
+def _listed(leaders: Iterable[Leader], name: Callable[[Seat], str]) -> str:
+    """List leaders by what `name` returns for their seats, empty for those of the reader."""
+    return listed(
+        say("leaders-named", titles=titles, name=found) if (found := name(seat)) else say("leaders-own", titles=titles)
+        for seat, titles in _by_seat(leaders).items()
+    )
 
 
 def _by_seat(leaders: Iterable[Leader]) -> dict[Seat, str]:
     found: dict[Seat, list[str]] = {}
     for leader in leaders:
         found.setdefault(leader.seat, []).append(title(leader.colour))
-    return {seat: listed(titles) for seat, titles in found.items()}
-
-
-def leader_named(leader: Leader, names: Names) -> str:
-    """Name a leader by its player: `Ada's Governor`."""
-    return leaders_named([leader], names)
+    return {seat: " + ".join(titles) for seat, titles in found.items()}
 
 
 def owners_named(seats: Iterable[Seat], viewer: Seat | None) -> str:
-    """List players by dynasty, the viewer first: `you and Tiger`; empty for none."""
+    """List players in a label, the viewer first: `you and Bob`; empty for none."""
     found = sorted({*seats}, key=lambda seat: (seat != viewer, seat))
-    return listed(say("you") if seat == viewer else dynasty(seat) for seat in found) if found else ""
+    return listed(who(seat, viewer) for seat in found) if found else ""
 
 
 def tiles_named(colour: Colour, count: int) -> str:

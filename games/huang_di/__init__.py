@@ -25,7 +25,7 @@ DECISIONS: Final = (
     *(After, Emperor),
 )
 
-LESSONS: Final = ("round", "petition", "roles", "building", "favours")
+LESSONS: Final = ("round", "petition", "roles", "building", "favours", "points")
 """Pages that teach the game, named like their pictures."""
 
 BUDGETS: Final = {
@@ -52,7 +52,7 @@ BOX: Final = Box(
         *(chronicle, table),
         introduced=("cover", *LESSONS),
         lessons=LESSONS,
-        reference=("points", "rulings"),
+        reference=("rulings",),
     ),
     options=(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),

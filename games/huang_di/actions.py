@@ -10,12 +10,12 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
-from games.engine.words import one_of, row
+from games.engine.words import one_of
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import DRAWN, KEPT, PRICES, REPEAT, rules
 from games.huang_di.prospects import gains, imagined, noted
 from games.huang_di.state import State
-from games.huang_di.words import counted, goods, role_name, say, symbol
+from games.huang_di.words import counted, goods, role_name, say
 
 T = TypeVar("T")
 
@@ -42,7 +42,6 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
     return {
         **rules(),
         "camp": game.camp(seat),
-        "imprisoned": "sent" if game.stock["convicts"] else "none",
         "loot": prison(game, player.province),
         **{what: getattr(player, what) for what in (*SUPPLY, "quarry", "workers", "petition")},
         "needed": game.workers_needed(seat),
@@ -53,7 +52,6 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
         "drawn": min(DRAWN, game.cards_left),
         "kept": min(KEPT, game.cards_left),
         "turn": len(player.roles) + 1,
-        "following": row(map(symbol, following(game, seat))) or "nobody",
     }
 
 
@@ -81,8 +79,16 @@ class Because(Reason[State]):
         return say(self.message, count=self.count, have=int(self.have), camp=game.camp(seat))
 
 
+class Evident(Because):
+    """A reason that players see anyway."""
+
+    is_evident = True
+
+
 because: Final = cache(Because)
 """Returns a reason without numbers; playouts need the same few all the time."""
+evident: Final = cache(Evident)
+"""Returns one that players see anyway."""
 
 
 def needs(count: int, message: str, have: float) -> Because | None:
@@ -235,8 +241,9 @@ def brief(game: State, decided: Sequence[Decided]) -> Label:
 
 
 def with_end(note: str, decided: Sequence[Decided], following: Sequence[str]) -> str:
-    """Return the note of an action with what follows it, in place of a price that this includes."""
-    return noted(*following, "" if following and isinstance(decided[-1][0], Number) else note)
+    """Return the note of an action with what follows it, in place of a price that the next income includes."""
+    is_included = len(following) == 1 and isinstance(decided[-1][0], Number)
+    return noted(*following[:1], "" if is_included else note, *following[1:])
 
 
 def follows(game: State, then: Sequence[Decided], paid: int = 0) -> list[str]:

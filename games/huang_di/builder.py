@@ -7,14 +7,14 @@ from typing import ClassVar, Final, TypeVar
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.words import capital, listed
-from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, figures, needs
+from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, evident, figures, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours, rules
 from games.huang_di.events import BlockRemoved, FavourPlayed
 from games.huang_di.prospects import best, brings, ended, forms, imagined, noted, standing, with_built
 from games.huang_di.state import State, deaths
 from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, parse_spot, spot_name, spot_names
-from games.huang_di.words import counted, goods, height, place, say, symbol
+from games.huang_di.words import counted, goods, height, owner_called, place, say
 
 T = TypeVar("T")
 
@@ -190,7 +190,11 @@ class Workers(Asked[int], Amount[State, int]):
         after = imagined(game)
         after.build(self.seat, convicts)
         points, *more = brings(game, ended(after, self.seat), self.seat)
-        note = noted(points, say("label-workers", lost=lost, dead=dead + convicts), *more)
+        if after.over:  # with what was in the prisons
+            own, then = game.players[self.seat], after.players[self.seat]
+            lost = counted(**{who: max(0, getattr(own, who) - getattr(then, who)) for who in ("peasants", "convicts")})
+        form = "label-workers.end" if after.over else "label-workers"
+        note = noted(points, say(form, lost=lost, dead=dead + convicts), *more)
         return Label(counted(peasants=peasants, convicts=convicts), note)
 
 
@@ -200,7 +204,7 @@ def why_no_building(game: State, seat: Seat) -> Reason[State] | None:
     if not player.blocks:
         return because("reason-no-block")
     level = game.wall.lowest(player.province)
-    return because("reason-complete") if level is None else needs(WORKERS[level], "needs-workers", player.workers)
+    return evident("reason-complete") if level is None else needs(WORKERS[level], "needs-workers", player.workers)
 
 
 def build(game: State, seat: Seat) -> Rules[None]:
@@ -245,7 +249,7 @@ class Play(Asked[Key], Pick[State, Key]):
 
     def all_options(self, game: State) -> Options:
         ready = game.playable(self.seat)
-        return [(card, None if card in ready else because("reason-not-yet")) for card in game.players[self.seat].hand]
+        return [(card, None if card in ready else evident("reason-not-yet")) for card in game.players[self.seat].hand]
 
     def label(self, game: State, key: Key) -> Label:
         return favours()[key].label
@@ -284,8 +288,8 @@ class Plaque(SpotChoice):
 def why_no_play(game: State, seat: Seat) -> Reason[State] | None:
     """Return why no favour can be played."""
     if not game.players[seat].hand:
-        return because("reason-no-favour")
-    return None if game.playable(seat) else because("reason-no-pattern")
+        return evident("reason-no-favour")
+    return None if game.playable(seat) else evident("reason-no-pattern")
 
 
 def play_favour(game: State, seat: Seat) -> Rules[None]:
@@ -322,7 +326,7 @@ class Remove(SpotChoice):
 
     def label(self, game: State, key: Key) -> Label:
         """The block, with its price and its row without it."""
-        spot, owner = parse_spot(key), symbol(game.wall.owner(parse_spot(key)))
+        spot, owner = parse_spot(key), owner_called(game.wall.owner(parse_spot(key)))
         text = capital(f"{height(spot)} ({owner})")
         if protection(game, self.seat, spot, game.wall.owner(spot)) is not None:
             return Label(text)
@@ -335,16 +339,16 @@ class Remove(SpotChoice):
 def protection(game: State, seat: Seat, spot: Spot, owner: Seat) -> Reason[State] | None:
     """Return why a player cannot remove a block."""
     if owner == seat:
-        return because("obstacle-yours")
+        return evident("obstacle-yours")
     if owner == EMPEROR:
-        return because("obstacle-emperors")
+        return evident("obstacle-emperors")
     if spot.level == ROWS:
-        return because("obstacle-tower")
+        return evident("obstacle-tower")
     if game.wall.row_complete(spot.province, spot.level):
-        return because("obstacle-full-row")
+        return evident("obstacle-full-row")
     has_plaque, height_there = game.wall.has_plaque(spot), len(game.wall.piles[spot.column])
     if has_plaque or spot.level < height_there - 1:
-        return because("obstacle-plaque") if has_plaque else because("obstacle-under")
+        return evident("obstacle-plaque") if has_plaque else evident("obstacle-under")
     return needs(REMOVAL[spot.level], "needs-convicts", game.players[seat].convicts)
 
 

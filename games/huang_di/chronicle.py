@@ -3,161 +3,90 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 from typing import Any, Final, Literal, TypeAlias
 
 from games.engine import Event, Names, Seat
-from games.engine.words import listed
+from games.engine.words import called, capital, listed, reader, row
 from games.huang_di import events as happened
-from games.huang_di.cards import BUYBACK, CONVICTS_PRICE, DEALT_KEPT, favour_names, favours
-from games.huang_di.state import State
-from games.huang_di.wall import LEVELS, PROVINCE_NAMES, Spot
-from games.huang_di.words import column_number, counted, height, role_name, say, symbol
+from games.huang_di.cards import CONVICTS_PRICE, DEALT_KEPT, favour_names, favours
+from games.huang_di.wall import LEVELS, PROVINCE_NAMES
+from games.huang_di.words import bid_told, counted, role_name, say
 
-Values: TypeAlias = Mapping[str, str | int]
 Completed: TypeAlias = happened.RowCompleted | happened.LevelCompleted
 
-# Actions as phrases without a subject: `recruits 3 peasants for 2 jade`
-
-
-@dataclass(frozen=True, slots=True)
-class _Deed:
-    """An action of a player, as a message of the catalogue."""
-
-    message: str
-    values: Values
-    cost: Values = field(default_factory=dict)
-    """Total cost of building; only set for the last block of an action."""
-
-    @property
-    def told(self) -> str:
-        """Return the phrase: `recruits 3 peasants for 2 jade`."""
-        phrase = say(f"deed-{self.message}", **self.values)
-        return say("deed-costing", deed=phrase, **self.cost) if self.cost else phrase
-
-    @property
-    def purpose(self) -> str:
-        """Return the purpose of a card in short: `recruit 3 peasants for 2 jade`."""
-        return say(f"deed-{self.message}.purpose", **self.values)
+# Actions as phrases: `3 peasants`, `to Yanmen`, `buyback`
 
 
 def deeds(events: Iterable[Event], names: Names) -> list[str]:
     """Return a phrase for each thing a player does in a turn; blocks built together share one."""
-    return [deed.told for deed in _deeds(events, names)]
-
-
-def used(game: State, seat: Seat, role: str, form: str) -> str:
-    """Return when a role card was played, and to what purpose, as a `reason` or a `sentence` to its owner."""
-    player = game.players[seat]
-    turn = player.roles.index(role)
-    acts: list[Event] = []
-    for event in player.turns[turn]:
-        if isinstance(event, happened.RoleBoughtBack):  # events before it belong to another card
-            acts.clear()
-        elif not isinstance(event, happened.EmperorBlockPlaced | happened.WorkersSent):
-            acts.append(event)
-    for deed in _deeds(acts, [symbol(other) for other in range(game.seats)]):
-        return say(f"used-{form}", turn=turn + 1, purpose=deed.purpose)
-    return say(f"used-now-{form}")
-
-
-def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
-    camp: int | None = None
-    cost: Values = {}
-    first = True
-    acts = (event for event in events if not isinstance(event, Completed))
-    sites = groupby(acts, lambda event: event.spot.province if isinstance(event, happened.BlockBuilt) else None)
-    for province, run in sites:
+    done = list[str]()
+    acts = (event for event in events if isinstance(event, happened.Deed))
+    for province, run in groupby(acts, _site):
         if province is not None:
-            yield from _building([event for event in run if isinstance(event, happened.BlockBuilt)], camp, cost)
-            cost, first = {}, False
+            done.append(_built(province, [event.spot.level for event in run if isinstance(event, happened.BlockBuilt)]))
             continue
         for event in run:
-            if isinstance(event, happened.WorkersSent):
-                cost = _cost(event)
-            elif deed := _deed(event, names, camp, first=first):
-                first = False
-                yield deed
-            if isinstance(event, happened.TaskmasterMoved):
-                camp = event.province
-
-
-def _in(province: int, camp: int | None) -> Values:
-    """Return a province's name, and whether the word `there` is enough because the taskmaster has just moved there."""
-    return {"province": PROVINCE_NAMES[province], "where": "there" if province == camp else "elsewhere"}
-
-
-def _on(spot: Spot, camp: int | None) -> Values:
-    return {"level": spot.level + 1, "column": column_number(spot), **_in(spot.province, camp)}
-
-
-def _deed(event: Event, names: Names, camp: int | None, *, first: bool) -> _Deed | None:
-    """Return the action in an event, or `None`; `camp` is where the taskmaster has moved in this turn, if it has."""
-    done: _Deed | None = None
-    match event:
-        case happened.Recruited():
-            done = _Deed("recruited", {"peasants": event.peasants, "jade": event.cost})
-        case happened.ConvictsCollected():
-            done = _Deed("convicts", {"peasants": CONVICTS_PRICE, "convicts": event.convicts})
-        case happened.JadeCollected():
-            done = _Deed("jade", {"jade": event.jade})
-        case happened.PrisonEmptied():
-            loot = counted(jade=event.jade, convicts=event.convicts)
-            done = _Deed("prison", {"loot": loot, **_in(event.province, camp)})
-        case happened.BlocksQuarried():
-            done = _Deed("quarried", {"blocks": event.blocks, "jade": event.cost})
-        case happened.FavoursKept():
-            message = "kept" if event.drawn > event.kept else "drew-last"
-            known = favour_names(event.cards) if event.cards else ""
-            values: Values = {"drawn": event.drawn, "kept": event.kept, "favours": known}
-            done = _Deed(f"{message}-known" if known else message, values)
-        case happened.EmperorBlockPlaced():
-            done = _Deed("emperor-block", _on(event.spot, camp))
-        case happened.FavourPlayed():
-            favour = favours()[event.card]
-            done = _Deed("favour", {"favour": favour.name, "rewards": favour.rewards, **_on(event.plaque, None)})
-        case happened.BlockRemoved():
-            done = _Deed("removed", {"owner": names[event.owner], "convicts": event.convicts, **_on(event.spot, camp)})
-        case happened.TaskmasterMoved():
-            done = _Deed("moved", {"province": PROVINCE_NAMES[event.province]})
-        case happened.RoleRepeated():
-            done = _Deed("repeated", {"role": role_name(event.role), "jade": event.cost})
-        case happened.RoleBoughtBack():  # right after an action with the card, its name is left out
-            card = "role" if first else "card"
-            done = _Deed(f"{card}-back-{event.price}", {"role": role_name(event.role), "jade": BUYBACK})
+            if not isinstance(event, happened.WorkersSent):
+                done.append(_deed(event, names, first=not done))
     return done
 
 
-def _cost(sent: happened.WorkersSent) -> Values:
-    """Return the cost of building: jade for a second block, workers sent, and workers who died."""
-    return {
-        "jade": sent.cost,
-        "workers": sent.peasants + sent.convicts,
-        "lost": counted(peasants=sent.dead_peasants, convicts=sent.convicts),
-        "dead": sent.dead_peasants + sent.convicts,
-    }
+def _site(event: Event) -> int | None:
+    """Return the province of a block built below a tower's top."""
+    return event.spot.province if isinstance(event, happened.BlockBuilt) and not event.points else None
 
 
-def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: Values) -> Iterator[_Deed]:
-    """Yield phrases for the blocks built in one province, tower tops apart; the last one includes the `cost`."""
-    low = [event.spot for event in built if not event.points]
-    tops = [event for event in built if event.points]
-    if low:
-        yield _blocks(sorted(low, key=attrgetter("level")), camp, {} if tops else cost)
-    for event in tops:
-        values = {**_on(event.spot, camp), "points": event.points}
-        yield _Deed("topped", values, cost if event is tops[-1] else {})
+def _built(province: int, levels: Sequence[int]) -> str:
+    kinds = sorted({level + 1 for level in levels})
+    numbers = {"blocks": len(levels), "kinds": len(kinds)}
+    return say("deed-built", province=PROVINCE_NAMES[province], levels=listed(map(str, kinds)), **numbers)
 
 
-def _blocks(spots: Sequence[Spot], camp: int | None, cost: Values) -> _Deed:
-    values = {**_on(spots[0], camp), "blocks": len(spots)}
-    if spots[0].level < spots[-1].level:
-        return _Deed("built-levels", {**values, "spots": "; ".join(map(height, spots))}, cost)
-    columns = listed(str(column) for column in sorted(map(column_number, spots)))
-    return _Deed("built", {**values, "columns": columns}, cost)
+def _deed(event: Event, names: Names, *, first: bool) -> str:
+    """Return an action as a phrase; right after an action with a card, the card's name is left out."""
+    message, values = "", dict[str, str | int]()
+    match event:
+        case happened.Recruited():
+            message, values = "recruited", {"peasants": event.peasants}
+        case happened.ConvictsCollected():
+            message, values = "convicts", {"peasants": CONVICTS_PRICE, "convicts": event.convicts}
+        case happened.JadeCollected():
+            message, values = "jade", {"jade": event.jade}
+        case happened.PrisonEmptied():
+            loot = counted(jade=event.jade, convicts=event.convicts)
+            message, values = "prison", {"loot": loot, "province": PROVINCE_NAMES[event.province]}
+        case happened.BlocksQuarried():
+            message, values = "quarried", {"blocks": event.blocks}
+        case happened.FavoursKept():
+            known = favour_names(event.cards) if event.cards else ""
+            message = ("kept" if event.drawn > event.kept else "drew-last") + (".known" if known else "")
+            values = {"drawn": event.drawn, "kept": event.kept, "favours": known}
+        case happened.FavourPlayed():
+            message, values = "favour", {"favour": favours()[event.card].name, "rewards": favours()[event.card].rewards}
+        case happened.TaskmasterMoved():
+            message, values = "moved", {"province": PROVINCE_NAMES[event.province]}
+        case happened.RoleRepeated():
+            message, values = "repeated", {"role": role_name(event.role)}
+        case happened.RoleBoughtBack():
+            message, values = f"{'role' if first else 'card'}-back-{event.price}", {"role": role_name(event.role)}
+        case happened.BlockBuilt() | happened.EmperorBlockPlaced() | happened.BlockRemoved():
+            message, values = _on_wall(event, names)
+    return say(f"deed-{message}", **values)
+
+
+def _on_wall(
+    event: happened.BlockBuilt | happened.EmperorBlockPlaced | happened.BlockRemoved, names: Names
+) -> tuple[str, dict[str, str | int]]:
+    where: dict[str, str | int] = {"level": event.spot.level + 1, "province": PROVINCE_NAMES[event.spot.province]}
+    match event:
+        case happened.BlockBuilt():
+            return "topped", {"points": event.points, **where}
+        case happened.BlockRemoved():
+            return "removed", {"owner": names[event.owner], "reader": reader(event.owner), **where}
+    return "emperor-block", where
 
 
 # The chronicle
@@ -189,13 +118,13 @@ def scene(event: Event) -> int | None:
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
     """Return what happened, one paragraph per turn; only what matters if `brief`."""
-    bold = [f"**{name}**" for name in names]
+    named = [called(seat) if reader(seat) == "you" else name for seat, name in enumerate(names)]
     if brief:
         events = [event for event in events if isinstance(event, _COUNTS) or scene(event) is not None]
     return [
         paragraph
         for theme, run in groupby(_themed(events), itemgetter(0))
-        for paragraph in _paragraphs(theme, [event for _, event in run], bold)
+        for paragraph in _paragraphs(theme, [event for _, event in run], named)
     ]
 
 
@@ -223,54 +152,51 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
         case "unfinished":
             return _unfinished(events, names)
         case "alone":
-            return [_alone(event, names) for event in events]
+            return [sentence for event in events for sentence in _alone(event, names)]
         case "level":
-            return [say("told-that-completes", completed=_completions(events, names))]
-    return [_turn(names[theme], events, names)]
+            return [_full(events, names)]
+    return [_turn(theme, events, names)]
 
 
 # A turn
 
 
-def _turn(who: str, events: Sequence[Event], names: Names) -> str:
-    done = deeds(events, names)
+def _turn(seat: Seat, events: Sequence[Event], names: Names) -> str:
     full = [event for event in events if isinstance(event, Completed)]
-    sentences = [say("told-turn", who=who, deeds=listed(done))] if done else []
-    if full:
-        completed = _completions(full, names)
-        last = events[-1] is full[-1]
-        sentences.append(say("told-that-completes" if last else "told-turn-completes", completed=completed))
-    return " ".join(sentences)
+    won = sum(event.points for event in full if seat in event.winners)
+    won += sum(event.points for event in events if isinstance(event, happened.BlockBuilt))
+    won += sum(favours()[event.card].points for event in events if isinstance(event, happened.FavourPlayed))
+    done = row(deeds(events, [f"**{name}**" for name in names]))
+    sentences = [say("told-turn", who=_gain(capital(names[seat]), won), deeds=done)] if done else []
+    return " ".join([*sentences, *([_full(full, names)] if full else [])])
 
 
-def _completions(full: Sequence[Completed], names: Names) -> str:
-    """Describe the rows and levels that a turn completes, with their rewards."""
-    told = [{"what": _where(event), "brings": _brings(event, names)} for event in full]
-    if len(told) == 1:
-        return say("told-completed", **told[0])
-    return listed(say("told-completed.among", **each) for each in told)
+def _gain(name: str, points: int = 0) -> str:
+    """Name a player, with the points that they win, if any: `**Ada +3**`."""
+    return f"**{name} +{points}**" if points else f"**{name}**"
+
+
+def _full(events: Sequence[Completed], names: Names) -> str:
+    """Describe the rows and levels that are full now, with their rewards."""
+    completed = row(say("told-completed", what=_where(event), brings=_brings(event, names)) for event in events)
+    return say("told-full", completed=completed)
 
 
 def _where(event: Completed) -> str:
-    """Name a completed row or level: `the level 2 row in Longxi`, `level 2 in every province`."""
+    """Name a completed row or level: `level 2 in Longxi`, `level 2 everywhere`."""
     if isinstance(event, happened.LevelCompleted):
         return say("told-level", level=event.level + 1)
     return say("told-row", level=event.level + 1, province=PROVINCE_NAMES[event.province])
 
 
 def _brings(event: Completed, names: Names) -> str:
-    """Name the rewards: `a chip for Ada, 6 points each for Ada and Bob`."""
-    points = _points(event, names) if event.winners else say("told-no-points")
-    if not isinstance(event, happened.RowCompleted) or event.seat is None:
-        return points
-    if event.winners == (event.seat,):
-        return say("told-chip-too", points=points)
-    return say("told-chip", who=names[event.seat], points=points)
-
-
-def _points(event: Completed, names: Names) -> str:
-    who = listed(names[winner] for winner in event.winners)
-    return say("told-points", points=event.points, sharing=len(event.winners), who=who)
+    """Name the rewards: `Ada +6 + chip, Bob +6`."""
+    won = dict.fromkeys(event.winners, event.points)
+    chip = event.seat if isinstance(event, happened.RowCompleted) else None
+    gains = {seat: _gain(names[seat], won.get(seat, 0)) for seat in (*won, *(() if chip is None else (chip,)))}
+    if chip is not None:
+        gains[chip] = say("told-chip", who=gains[chip])
+    return row(gains.values() if won else [say("told-no-points"), *gains.values()])
 
 
 # Outside turns
@@ -278,19 +204,15 @@ def _points(event: Completed, names: Names) -> str:
 
 def _deal(events: Sequence[happened.FavoursKept], names: Names) -> str:
     """Describe the favours that players kept at the start; names only those that the reader may know."""
-    numbers = {"drawn": events[0].drawn, "kept": DEALT_KEPT}
-    if len(events) == len(names):
-        dealt = say("told-deal", **numbers)
-    else:
-        dealt = say("told-deal.some", who=listed(names[event.seat] for event in events), seats=len(events), **numbers)
-    open_hands = [(names[event.seat], favour_names(event.cards)) for event in events if event.cards]
-    known = [say("told-deal.known", who=who, favours=kept) for who, kept in open_hands]
-    return say("told-parts.end", parts=_parts([dealt, *known]))
-
-
-def _parts(parts: Sequence[str]) -> str:
-    """Join phrases: `a; b; c`."""
-    return say("told-parts").join(parts)
+    bold = [f"**{name}**" for name in names]
+    known = "".join(
+        say("told-deal.known", who=bold[event.seat], favours=favour_names(event.cards))
+        for event in events
+        if event.cards
+    )
+    message = "told-deal" if len(events) == len(names) else "told-deal.some"
+    who = listed(bold[event.seat] for event in events)
+    return say(message, who=who, drawn=events[0].drawn, kept=DEALT_KEPT, known=known)
 
 
 def _unfinished(events: Sequence[Completed], names: Names) -> list[str]:
@@ -299,62 +221,56 @@ def _unfinished(events: Sequence[Completed], names: Names) -> list[str]:
         (level, [_part(event, names) for event in events if event.level == level and event.winners])
         for level in range(LEVELS)
     ]
-    return [say("told-unfinished", level=level + 1, parts=_parts(parts)) for level, parts in scored if parts]
+    joint = say("told-parts")
+    return [say("told-unfinished", level=level + 1, parts=joint.join(parts)) for level, parts in scored if parts]
 
 
 def _part(event: Completed, names: Names) -> str:
-    points = _points(event, names)
+    points = listed(_gain(names[winner], event.points) for winner in event.winners)
     if isinstance(event, happened.LevelCompleted):
         return say("told-unfinished.level", points=points)
     return say("told-unfinished.row", points=points, province=PROVINCE_NAMES[event.province])
 
 
-def _alone(event: Event, names: Names) -> str:
+def _alone(event: Event, names: Names) -> list[str]:
+    bold = [f"**{name}**" for name in names]
     match event:
         case happened.RoundBegan():
-            return _income(event, names)
+            return [_income(event, bold)]
         case happened.PetitionWon():
-            return _petition(event, names)
+            return [_petition(event, bold)]
         case happened.EmperorBlockLost():
-            return say("told-emperor-block-lost", who=names[event.seat])
+            return [say("told-emperor-block-lost", who=bold[event.seat])]
         case happened.WallCompleted():
             found = {"loot": counted(jade=event.jade, convicts=event.convicts)} if event.jade or event.convicts else {}
-            return say("told-wall.prisons" if found else "told-wall", who=names[event.seat], **found)
+            return [say("told-wall.prisons" if found else "told-wall", who=bold[event.seat], **found)]
         case happened.EndScored():
-            shares = _shares("share", [(name, {"points": n}) for name, n in zip(names, event.points, strict=True) if n])
-            return say(f"told-end-{event.source}" if shares else f"told-end-{event.source}.nobody", shares=shares)
+            shares = [_gain(name, points) for name, points in zip(names, event.points, strict=True) if points]
+            return [say(f"told-end-{event.source}", shares=row(shares))] if shares else []
         case happened.MongolsInvaded():
-            return say("told-mongols")
+            return [say("told-mongols")]
     raise TypeError(f"{event!r} is no event of Huang Di.")
-
-
-def _shares(kind: str, shares: Sequence[tuple[str, Values]], *rest: str) -> str:
-    """List what each player takes, bids or scores: the first in full, and then what is left; empty if nobody does."""
-    told = [
-        say(f"told-{kind}.more" if place else f"told-{kind}", who=who, **each)
-        for place, (who, each) in enumerate(shares)
-    ]
-    return listed([*told, *rest]) if told else ""
 
 
 def _income(event: happened.RoundBegan, names: Names) -> str:
     ((usual, seats),) = Counter(event.income).most_common(1)
-    if seats == len(event.income):
-        return say("told-round.alike", round=event.round, jade=usual)
-    special = [(names[seat], {"jade": jade}) for seat, jade in enumerate(event.income) if jade != usual or seats == 1]
-    rest = [say("told-income.rest", jade=usual)] if seats > 1 else []
-    return say("told-round", round=event.round, income=_shares("income", special, *rest))
+    told = [say("told-round.each", jade=usual)] if seats > 1 else []
+    told += [
+        say("told-round.one", who=names[seat], jade=jade)
+        for seat, jade in enumerate(event.income)
+        if jade != usual or seats == 1
+    ]
+    return say("told-round", round=event.round, income=row(told))
 
 
 def _petition(event: happened.PetitionWon, names: Names) -> str:
-    winner, bid = names[event.seat], event.bids[event.seat]
-    if not any(other.total for other in event.bids):
+    winner = names[event.seat]
+    if not any(bid.total for bid in event.bids):
         return say("told-no-bids", who=winner, tie=event.tie)
     others = [
-        (names[seat], {"total": other.total, "added": other.petition})
-        for seat, other in enumerate(event.bids)
+        say("told-bid", who=names[seat], bid=bid_told(bid.jade, bid.petition))
+        for seat, bid in enumerate(event.bids)
         if seat != event.seat
     ]
-    told = _shares("bid", others) if any(each["total"] for _, each in others) else say("told-bid.nobody")
-    petition = {"jade": bid.jade, "added": bid.petition, "total": bid.total}
-    return say("told-petition", who=winner, tie=event.tie or "none", others=told, **petition)
+    bid = bid_told(event.bids[event.seat].jade, event.bids[event.seat].petition)
+    return say("told-petition", who=winner, bid=bid, tie=event.tie or "none", others=row(others))

@@ -20,14 +20,14 @@ from games.engine import (
     Seat,
     by_command,
 )
-from games.engine.words import listed, one_of, row
+from games.engine.words import called, listed
 from games.huang_di import events as happened
 from games.huang_di.actions import (
     BEGINNING,
     COMMANDS,
     Asked,
-    because,
     brief,
+    evident,
     figures,
     follows,
     needs,
@@ -37,14 +37,13 @@ from games.huang_di.actions import (
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
-from games.huang_di.chronicle import used
 from games.huang_di.prospects import best, gains, imagined, noted
-from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, ROW_POINTS, chip_points, most
+from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
-from games.huang_di.taskmaster import CARDS, Idle, able, in_all, is_idle, why_not_again
+from games.huang_di.taskmaster import CARDS, able, idle, in_all, why_not_again
 from games.huang_di.wall import EMPEROR, WORKERS
-from games.huang_di.words import role_name, say, symbol
+from games.huang_di.words import role_name, say
 
 # The petition of the emperor
 
@@ -62,15 +61,6 @@ class BidJade(Asked[int], Amount[State, int]):
     def open(self, game: State) -> None:
         self.low, self.high = 0, game.players[self.seat].jade
 
-    def prompt(self, game: State) -> str:
-        """The question, with what everyone else could bid."""
-        rivals = row(
-            say("bidder", owner=symbol(seat), jade=player.jade, added=player.petition)
-            for seat, player in enumerate(game.players)
-            if seat != self.seat
-        )
-        return say("question-bid", rivals=rivals, **figures(game, self.seat))
-
     def label(self, game: State, key: Key) -> Label:
         """The bid with the bonus from favours, and who could beat it, if only by winning a tie; nothing if all can."""
         own = game.players[self.seat].petition
@@ -80,7 +70,7 @@ class BidJade(Asked[int], Amount[State, int]):
             most_bid, wins_ties = (player.jade + player.petition, player.jade), game.after_marker(seat) <= steps
             if seat != self.seat and (most_bid > bid or (most_bid == bid and wins_ties)):
                 over.append(seat)
-        owners = listed(map(symbol, over)) if over else ""
+        owners = listed(map(called, over)) if over else ""
         note = say("label-bid.note", owners=owners, count=len(over)) if len(over) < game.seats - 1 else ""
         return Label(say("label-bid", jade=int(key), added=own, total=int(key) + own), note)
 
@@ -89,12 +79,14 @@ class BidJade(Asked[int], Amount[State, int]):
 
 
 class Used(Reason[State]):
-    """A role card is on the table already."""
+    """A role card is on the table already, as everyone sees."""
 
     role: Key
 
+    is_evident = True
+
     def words(self, game: State, seat: Seat) -> str:
-        return used(game, seat, self.role, "reason")
+        return say("reason-used", turn=game.players[seat].roles.index(self.role) + 1)
 
 
 def _with(role: Key) -> Parameter:
@@ -106,7 +98,7 @@ def _with(role: Key) -> Parameter:
 
 def _left(game: State, seat: Seat, played: Sequence[Key]) -> list[Key]:
     """Return the role cards with a possible action, without those `played`."""
-    return [role for role in ROLE_CARDS if role not in played and not is_idle(game, seat, role)]
+    return [role for role in ROLE_CARDS if role not in played and idle(game, seat, role) is None]
 
 
 class Role(Asked[Key], Pick[State, Key]):
@@ -131,7 +123,7 @@ class Role(Asked[Key], Pick[State, Key]):
     def all_options(self, game: State) -> Options:
         player, legal = game.players[self.seat], self.legal_options(game)
         for role in ROLE_CARDS:
-            yield role, None if role in legal else Used(role) if role in player.roles else Idle(role)
+            yield role, None if role in legal else Used(role) if role in player.roles else idle(game, self.seat, role)
         if player.emperor_block:
             yield "emperor", None
 
@@ -157,8 +149,7 @@ class Role(Asked[Key], Pick[State, Key]):
             return say("hint-last-round", province=PROVINCE_POINTS, most=MOST_JADE_POINTS)
         roles, build = game.players[self.seat].roles, CARDS["builder"].actions["build"]
         points = 0 if "builder" in roles or build.obstacle(game, self.seat) else best(game, self.seat)[0]
-        camp, rows = game.camp(self.seat), one_of(ROW_POINTS)
-        return say("hint-scores-now", points=points, camp=camp, rows=rows) if points else ""
+        return say("hint-scores-now", points=points, camp=game.camp(self.seat)) if points else ""
 
     def _way(self, game: State, where: str, role: Key, action: Key = "") -> str:
         """Return how to go on: with an action of a role card, by repeating the card, or in the next round."""
@@ -211,7 +202,7 @@ class After(Asked[Key], Pick[State, Key]):
     def all_options(self, game: State) -> Options:
         """The ways that there are for the card just played and for this player."""
         player = game.players[self.seat]
-        twice = because("reason-twice") if player.bought_back else None
+        twice = evident("reason-twice") if player.bought_back else None
         yield "end", None
         if player.roles[-1] == "taskmaster":
             yield "jade", twice or needs(BUYBACK, "needs-jade", player.jade)

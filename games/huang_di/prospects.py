@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, TypeVar
 
 from games.engine import Seat
-from games.engine.words import capital, fitting, row
+from games.engine.words import called, capital, fitting, row
 from games.huang_di.cards import SECOND_BLOCK, favour_names
 from games.huang_di.scoring import ROW_POINTS
 from games.huang_di.state import State
 from games.huang_di.wall import ROWS, WORKERS, Spot, line_mask
-from games.huang_di.words import goods, say, symbol
+from games.huang_di.words import goods, say
 
 G = TypeVar("G", bound=State)
 NOTE: Final = 100
@@ -57,10 +57,10 @@ def ended(game: State, seat: Seat) -> State:
 
 
 def gains(before: State, after: State, reader: Seat) -> str:
-    """Return who has won how many points: `+6 points`, `+6 points, sun +6`, `no points`."""
+    """Return who has won how many points: `+6 points`, `+6 points, Li Si +6`, `no points`."""
     won = [now.score - then.score for now, then in zip(after.players, before.players, strict=True)]
     others = [
-        say("gain-of", owner=symbol(seat), points=points)
+        say("gain-of", owner=called(seat), points=points)
         for seat, points in enumerate(won)
         if points and seat != reader
     ]
@@ -71,7 +71,7 @@ def brings(before: State, after: State, seat: Seat) -> list[str]:
     """Return what blocks bring: points, a chip, and the end of the game."""
     chips = after.players[seat].chips - before.players[seat].chips
     won = [gains(before, after, seat), *([goods("chips", chips)] if chips else [])]
-    return [row(won), *([say("ends-game")] if after.over else [])]
+    return [row(won), *([say("ends-game.block")] if after.over else [])]
 
 
 def forms(before: State, after: State, seat: Seat) -> str:
@@ -88,7 +88,7 @@ def standing(game: State, spot: Spot, reader: Seat) -> str:
     others = sorted(
         (seat for seat in range(game.seats) if seat != reader and counts[seat]), key=lambda seat: -counts[seat]
     )
-    owners = [say("standing-you", count=counts[reader]), *(f"{symbol(seat)} {counts[seat]}" for seat in others)]
+    owners = [say("standing-you", count=counts[reader]), *(f"{called(seat)} {counts[seat]}" for seat in others)]
     free = (game.wall.unbuilt & line_mask(spot.province, spot.level, game.wall.provinces)).bit_count()
     return say("standing", points=ROW_POINTS[spot.level], owners=row(owners), free=free)
 

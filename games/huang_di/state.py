@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, Literal, Self, TypeAlias
 
 from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_per_seat, private, public, secret
-from games.engine.results import ranks
+from games.engine.results import Outlook, outlooks, ranks
 from games.engine.values import quick_value
 from games.engine.words import one_of
 from games.huang_di.cards import BUYBACK, SECOND_BLOCK, STANDARD_JADE, favours
@@ -346,9 +346,23 @@ class State(Game):
                 player.emperor_block = False
                 self.tell(EmperorBlockLost(seat))
         if self.emperor_blocks == 0:
-            self.tell(MongolsInvaded())
-            self.score_unfinished()
-            self.finish("mongols")
+            self.invade()
+
+    def invade(self) -> None:
+        """End the game with an unfinished wall (Rules: End of the Game)."""
+        self.tell(MongolsInvaded())
+        self.score_unfinished()
+        self.finish("mongols")
+
+    def if_ended(self) -> Sequence[Outlook]:
+        """Return what all seats would have if the Mongols invaded now; nothing before the first round."""
+        if not self.round:
+            return ()
+        end = self.copy()
+        if not self.over:
+            end.events = []
+            end.invade()
+        return outlooks(*([player.points for player in game.players] for game in (self, end)))
 
     def complete_wall(self, seat: Seat) -> None:
         """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""

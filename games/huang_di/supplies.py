@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from games.engine import NATURE, Answer, Key, Label, Parameter, Picks, Reason, Rules, Seat, by_command
 from games.huang_di import events as happened
-from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, because, needs
+from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, because, evident, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, favours
 from games.huang_di.state import Prison, State
@@ -92,7 +92,7 @@ class Recruiter(ActionChoice):
         "convicts": CardAction(collect_convicts, why_no_convicts),
         "jade": JADE,
         "prison": CardAction(
-            collect_from_prison, lambda game, seat: needs(1, "reason-empty", game.prison(seat) != Prison())
+            collect_from_prison, lambda game, seat: None if game.prison(seat) != Prison() else evident("reason-empty")
         ),
     }
     combines_with = ("recruit",)

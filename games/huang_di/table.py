@@ -8,19 +8,27 @@ from math import inf
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import points_table, points_told, ranking_told, verdict
-from games.engine.words import GLYPHS, fitting, listed, player_named, row
+from games.engine.results import (
+    Outlook,
+    if_ended_told,
+    outlooks_told,
+    points_table,
+    points_told,
+    ranking_told,
+    verdict,
+)
+from games.engine.words import GLYPHS, fitting, listed, player_named, row, symbol
 from games.huang_di import events as happened
 from games.huang_di.actions import SUPPLY, figures, prison
 from games.huang_di.builder import Remove
 from games.huang_di.cards import DEALT_KEPT, REPEAT, ROLE_CARDS, STANDARD_JADE, TURNS, favour_names, favours, rules
-from games.huang_di.chronicle import chronicle, deeds, scene, used
+from games.huang_di.chronicle import chronicle, deeds, scene
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.state import Player, State
 from games.huang_di.supplies import Quarry, Recruit
 from games.huang_di.taskmaster import CARDS, why_not_again
 from games.huang_di.wall import COLUMNS, EMPEROR, PROVINCE_BLOCKS, PROVINCE_NAMES, ROWS, parse_province, province_name
-from games.huang_di.words import goods, role_name, say, source_name, symbol
+from games.huang_di.words import bid_told, goods, role_name, say, source_name
 
 # The table
 
@@ -34,18 +42,23 @@ def headline(game: State, names: Names) -> str:
 
 
 def board(game: State, names: Names, most: int) -> str:
-    """Return the whole table in words, ordered for a screen reader; players get less text if it is too long."""
-    table = [
-        f"### {headline(game, names)}",
-        say("board-left", left=listed(_left(game))),
-        say("board-legend", columns=COLUMNS),
-        *(line for province in range(game.wall.provinces) for line in _province(game, province)),
-    ]
-    for parts in ({"last", "favours", "bid"}, {"favours", "bid"}):
-        text = "\n".join(chain(table, *(_player(game, seat, names, parts) for seat in range(game.seats))))
-        if len(text) <= most:
-            return text
-    return fitting(chain(table, *(_player(game, seat, names, ()) for seat in range(game.seats))), most, "\n")
+    """Return the whole table in words, ordered for a screen reader; with less of players if it is too long.
+
+    Blocks bear the names of their owners, or if that is too long the symbols.
+    """
+    outlooks, whole = [*enumerate(game.outlooks())], list[str]()
+    for owners in (names, [*map(symbol, range(game.seats))]):
+        table = [
+            f"### {headline(game, names)}",
+            say("board-left", left=listed(_left(game))),
+            say("board-legend", columns=COLUMNS),
+            *(line for province in range(game.wall.provinces) for line in _province(game, province, owners)),
+        ]
+        for parts in ({"last", "favours", "bid"}, {"favours", "bid"}, set[str]()):
+            whole = [*table, *chain(*(_player(game, seat, names, outlook, parts) for seat, outlook in outlooks))]
+            if len("\n".join(whole)) <= most:
+                return "\n".join(whole)
+    return fitting(whole, most, "\n")
 
 
 def _left(game: State) -> list[str]:
@@ -59,25 +72,29 @@ def _left(game: State) -> list[str]:
 # The wall
 
 
-def _province(game: State, province: int) -> list[str]:
+def _province(game: State, province: int, owners: Names) -> list[str]:
     return [
         f"### {PROVINCE_NAMES[province]}",
-        say("board-province", prison=prison(game, province), taskmasters=taskmasters(game, province)),
-        *levels(game, province),
+        say("board-province", prison=prison(game, province), taskmasters=taskmasters(game, province, owners)),
+        *levels(game, province, owners),
     ]
 
 
-def taskmasters(game: State, province: int) -> str:
+def _owner(owner: Seat, owners: Names) -> str:
+    return say("emperor") if owner == EMPEROR else owners[owner]
+
+
+def taskmasters(game: State, province: int, owners: Names) -> str:
     """Name the owners of the taskmasters in a province."""
-    return row(map(symbol, game.taskmasters(province))) or say("board-no-taskmaster")
+    return row(owners[seat] for seat in game.taskmasters(province)) or say("board-no-taskmaster")
 
 
-def levels(game: State, province: int) -> list[str]:
+def levels(game: State, province: int, owners: Names) -> list[str]:
     """Describe the levels of a province from the ground up, as far as they can be built on."""
     wall, lines = game.wall, []
     said = dict.fromkeys(wall.buildable(province), say("place-free"))
     for spot, owner in wall.blocks(province):
-        said[spot] = say("place-plaque" if wall.has_plaque(spot) else "place-block", owner=symbol(owner))
+        said[spot] = say("place-plaque" if wall.has_plaque(spot) else "place-block", owner=_owner(owner, owners))
     for level, spots in enumerate(wall.levels(province)):
         if any(spot in said for spot in spots):
             kind = "towers" if level == ROWS else "complete" if wall.row_complete(province, level) else "open"
@@ -89,12 +106,13 @@ def levels(game: State, province: int) -> list[str]:
 # The players
 
 
-def _player(game: State, seat: Seat, names: Names, parts: Collection[str]) -> list[str]:
+def _player(game: State, seat: Seat, names: Names, outlook: Outlook | None, parts: Collection[str]) -> list[str]:
     player = game.players[seat]
     petition = "yes" if game.marker == seat else "no"
     lines = [
         f"### {player_named(seat, names[seat])}",
         say("board-player", points=player.score, camp=game.camp(seat), petition=petition),
+        *if_ended_told(outlook),
         *holdings(game, seat),
         say("board-income", income=player.jade_income, petition=player.petition, collect=player.jade_collected),
     ]
@@ -107,9 +125,9 @@ def _player(game: State, seat: Seat, names: Names, parts: Collection[str]) -> li
             say("board-cards", cards=row(say("board-cards.card", turn=turn, card=card) for turn, card in named_cards))
         )
     if player.bid and "bid" in parts:
-        lines.append(say("board-bid", total=player.bid.total, added=player.bid.petition))
+        lines.append(say("board-bid", bid=bid_told(player.bid.jade, player.bid.petition)))
     if player.latest and "last" in parts:
-        lines.append(say("board-last-turn", deeds=listed(deeds(player.latest, names))))
+        lines.append(say("board-last-turn", deeds=row(deeds(player.latest, names))))
     return lines
 
 
@@ -131,27 +149,28 @@ def holdings(game: State, seat: Seat) -> list[str]:
 def alt(game: State, names: Names, most: int) -> str:
     """Describe the board's picture in up to `most` characters: as many sentences as fit."""
     players = [
-        say("alt-player", player=player_named(seat, names[seat]), belongings=_belongings(player))
-        for seat, player in enumerate(game.players)
+        say("alt-player", player=player_named(seat, names[seat]), belongings=_belongings(player, outlook))
+        for (seat, player), outlook in zip(enumerate(game.players), game.outlooks(), strict=True)
     ]
     provinces = [
-        say("alt-province", province=name, blocks=_alt_blocks(game, province), prison=prison(game, province))
+        say("alt-province", province=name, blocks=_alt_blocks(game, province, names), prison=prison(game, province))
         for province, name in enumerate(PROVINCE_NAMES[: game.wall.provinces])
     ]
-    return fitting([headline(game, names), *players, *provinces], most)
+    head = headline(game, names)
+    return fitting([head if game.over else say("alt-headline", headline=head), *players, *provinces], most)
 
 
-def _belongings(player: Player) -> str:
+def _belongings(player: Player, outlook: Outlook | None) -> str:
     supply = (goods(what, getattr(player, what)) for what in SUPPLY if what != "chips")
-    return row([goods("points", player.score), *supply])
+    return row([goods("points", player.score), *if_ended_told(outlook, "short"), *supply])
 
 
-def _alt_blocks(game: State, province: int) -> str:
-    owners = shares(game, province)
-    if not owners:
+def _alt_blocks(game: State, province: int, names: Names) -> str:
+    owned = shares(game, province, names)
+    if not owned:
         return say("alt-no-block")
     rows = sum(game.wall.row_complete(province, level) for level in range(ROWS))
-    return say("alt-blocks", shares=owners, rows=rows, **filled(game, province))
+    return say("alt-blocks", shares=owned, rows=rows, **filled(game, province))
 
 
 def filled(game: State, province: int) -> Mapping[str, int]:
@@ -159,10 +178,10 @@ def filled(game: State, province: int) -> Mapping[str, int]:
     return {"blocks": len([*game.wall.blocks(province)]), "all": PROVINCE_BLOCKS}
 
 
-def shares(game: State, province: int) -> str:
-    """Name the number of blocks in a province per owner: `sun 4, wave 3`."""
+def shares(game: State, province: int, owners: Names) -> str:
+    """Name the number of blocks in a province per owner: `Ada 4, Bob 3`."""
     counts = {owner: game.wall.built(owner)[province] for owner in (EMPEROR, *range(game.seats))}
-    return row(say("share", owner=symbol(owner), count=count) for owner, count in counts.items() if count)
+    return row(say("share", owner=_owner(owner, owners), count=count) for owner, count in counts.items() if count)
 
 
 # What can be looked at closely
@@ -198,7 +217,7 @@ def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: 
     if item.startswith(_SEAT):
         return "\n".join(_about_player(int(item.removeprefix(_SEAT)), game, names))
     province = parse_province(item)
-    return fitting([*_about_province(province, game), *_history(province, events, names)], most, "\n")
+    return fitting([*_about_province(province, game, names), *_history(province, events, names)], most, "\n")
 
 
 # A player in detail
@@ -228,7 +247,7 @@ def _turns(seat: Seat, game: State, names: Names) -> list[str]:
     if not player.roles:
         return [_last(game, seat, names)]
     return [
-        say("detail-turn", turn=number, role=role_name(role), deeds=listed(deeds(acts, names)))
+        say("detail-turn", turn=number, role=role_name(role), deeds=row(deeds(acts, names)))
         for number, (role, acts) in enumerate(zip(player.roles, player.turns, strict=False), 1)
         if acts
     ]
@@ -244,14 +263,14 @@ def _last(game: State, seat: Seat, names: Names) -> str:
 # A province in detail
 
 
-def _about_province(province: int, game: State) -> list[str]:
-    owners, count = shares(game, province), filled(game, province)
-    message = "detail-province.shares" if owners else "detail-province"
+def _about_province(province: int, game: State, names: Names) -> list[str]:
+    owned, count = shares(game, province, names), filled(game, province)
+    message = "detail-province.shares" if owned else "detail-province"
     return [
-        say(message, province=PROVINCE_NAMES[province], **count, shares=owners),
+        say(message, province=PROVINCE_NAMES[province], **count, shares=owned),
         say("detail-prison", loot=prison(game, province)),
-        say("detail-taskmasters", taskmasters=taskmasters(game, province)),
-        *levels(game, province),
+        say("detail-taskmasters", taskmasters=taskmasters(game, province, names)),
+        *levels(game, province, names),
     ]
 
 
@@ -278,7 +297,7 @@ def _role_card(role: Key, game: State) -> Iterator[str]:
     seat = game.viewer
     yield say(f"about-{role}", card=role_name(role), **rules())
     if seat is not None and role in game.players[seat].roles:
-        yield f"*{used(game, seat, role, 'sentence')}*"
+        yield f"*{say('detail-used', turn=game.players[seat].roles.index(role) + 1)}*"
     for key, action in CARDS[role].actions.items():
         rule = say(f"rule-{key}", **rules())
         if seat is None:
@@ -353,12 +372,12 @@ def ending(game: State, names: Names) -> str:
 
 
 def scoring(game: State, names: Names) -> str:
-    """Return every seat's points by source, and the ranking once the game is over."""
+    """Return every seat's points by source, now and if the game ended now, or the ranking once it is over."""
     seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
     points, totals = [player.points for player in game.players], game.scores()
     if not game.ranks:
         told = points_told(seats, {source: source_name(source) for source in SOURCES}, points, totals)
-        return "\n".join([say("scores-so-far"), *told])
+        return "\n".join([say("scores-so-far"), *told, *_if_ended(game, seats)])
     built = [say("scores-built", blocks=game.built(seat)) for seat in range(game.seats)]
     return "\n".join(
         [
@@ -369,3 +388,13 @@ def scoring(game: State, names: Names) -> str:
             say("scores-explained", province=PROVINCE_POINTS, most=MOST_JADE_POINTS),
         ]
     )
+
+
+def _if_ended(game: State, seats: Sequence[str]) -> list[str]:
+    """Tell every seat's points if the Mongols invaded now, and which favours in the reader's hand could come first."""
+    titles = {source: say(f"source-{source}.at-end") for source in SOURCES if source not in ("towers", "favours")}
+    remarks = [say("scores-if-ended")]
+    if game.viewer is not None and (ready := game.playable(game.viewer)):
+        named = [say("scores-favour", name=favours()[card].name, points=favours()[card].points) for card in ready]
+        remarks.append(say("scores-favours-ready", favours=row(named)))
+    return outlooks_told(seats, titles, game.outlooks(), *remarks)

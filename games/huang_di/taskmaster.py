@@ -15,8 +15,8 @@ from games.huang_di.actions import (
     Because,
     CardAction,
     Number,
-    because,
     brief,
+    evident,
     figures,
     follows,
     perform,
@@ -34,22 +34,15 @@ from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, p
 from games.huang_di.words import goods, role_name, say
 
 
-class Idle(Reason[State]):
-    """No action of a role card is possible; the reason is that against its first one."""
-
-    role: Key
-
-    def words(self, game: State, seat: Seat) -> str:
-        first, *_ = CARDS[self.role](seat).reasons(game).values()
-        return say(f"reason-idle-{self.role}", reason=first)
-
-
-def is_idle(game: State, seat: Seat, role: Key) -> bool:
-    """Return whether no action of a role card is possible."""
-    for action in CARDS[role].actions.values():  # noqa: SIM110  # a generator would cost playouts more
-        if action.obstacle(game, seat) is None:
-            return False
-    return True
+def idle(game: State, seat: Seat, role: Key) -> Reason[State] | None:
+    """Return why no action of a role card is possible: the reason against its first one; `None` if one is."""
+    first: Reason[State] | None = None
+    for action in CARDS[role].actions.values():
+        why = action.obstacle(game, seat)
+        if why is None:
+            return None
+        first = first or why
+    return first
 
 
 def able(game: State, seat: Seat, role: Key, price: int = 0) -> str:
@@ -77,7 +70,7 @@ class Move(Asked[int], Pick[State, int]):
     worth = Heuristic.move
 
     def all_options(self, game: State) -> Options:
-        here, why = game.players[self.seat].province, because("reason-there-already")
+        here, why = game.players[self.seat].province, evident("reason-there-already")
         return [(province_name(each), why if each == here else None) for each in range(game.wall.provinces)]
 
     def read(self, answer: Answer) -> int:
@@ -178,16 +171,16 @@ def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:
     """Return why a role card cannot be repeated."""
     player = game.players[seat]
     if role not in player.roles:
-        return because("reason-not-earlier")
+        return evident("reason-not-earlier")
     if player.jade < REPEAT[role]:
         return Because("needs-jade", REPEAT[role], player.jade)
-    return Idle(role) if is_idle(game, seat, role) else None
+    return idle(game, seat, role)
 
 
 def why_no_repeat(game: State, seat: Seat) -> Reason[State] | None:
     """Return why no role card can be repeated."""
     reasons = [why_not_again(game, seat, role) for role in game.players[seat].roles if role in REPEAT]
-    return None if None in reasons else (*reasons, because("reason-no-earlier-card"))[0]
+    return None if None in reasons else (*reasons, evident("reason-no-earlier-card"))[0]
 
 
 def repeat(game: State, seat: Seat) -> Rules[None]:

@@ -48,6 +48,11 @@ def place(spot: Spot) -> str:
     return say("spot-place", province=PROVINCE_NAMES[spot.province], level=spot.level + 1, column=column_number(spot))
 
 
-def symbol(owner: Seat) -> str:
-    """Return the symbol on an owner's blocks in one short word."""
-    return say("emperor") if owner == EMPEROR else words.symbol(owner)
+def bid_told(jade: int, added: int) -> str:
+    """Return a bid with what favours add to it: `3`, `3 + 2 = 5`."""
+    return say("bid", jade=jade, added=added, total=jade + added)
+
+
+def owner_called(owner: Seat) -> str:
+    """Return the owner of a block in a label: `you`, `Li Si`, `emperor`."""
+    return say("emperor") if owner == EMPEROR else words.called(owner)

@@ -322,7 +322,8 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
     points = [player.points for player in game.players]
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=bool(game.ranks))
+    known, over = game.outlooks(), bool(game.ranks)
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=over, outlooks=known)
     return finished(canvas, look)
 
 

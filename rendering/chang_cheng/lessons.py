@@ -137,8 +137,11 @@ def _mongols(palette: Palette) -> Canvas:
             lost = say("lesson-mongols-most", region=game.names[region])
             why, points = (lost, figure(-value)) if seat in losers else (say("lesson-mongols-tower"), "0")
             lines.append(_scored(palette, seat, [pieces.threat(palette, value, 84), *walls], why, points))
-    text = words(say("lesson-mongols-words"), 36)
-    return lesson_picture(palette, title(say("lesson-mongols")), Column(*lines), text, top=_boards(palette, game))
+    told = notes(
+        (block(palette, "tower", 0, zoom=0.9), say("lesson-mongols-words")),
+        (block(palette, "single", 0, zoom=0.9), say("lesson-mongols-decides")),
+    )
+    return lesson_picture(palette, title(say("lesson-mongols")), Column(*lines), told, top=_boards(palette, game))
 
 
 def _two(palette: Palette) -> Canvas:

@@ -23,7 +23,7 @@ from games.chang_cheng.events import CardLaid, WallLaid
 from games.chang_cheng.state import State
 from games.chang_cheng.table import event_cards, sources
 from games.engine import Event, Key, Seat
-from games.engine.results import winners
+from games.engine.results import Outlook, winners
 from rendering import USUAL, Layout, Look, table
 from rendering.art import drawn
 from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring, thin_ring
@@ -67,6 +67,8 @@ _EDGE: Final = 4
 """Space at both ends of a province, and between what lies there."""
 _CARD: Final = 46
 """Width of a card."""
+_ROOMY: Final = 224
+"""Height of an area where its pieces have their numbers below them; beside a board, they are in a row."""
 _ROOM: Final = {"village": 56, "pine": 38, "geese": 74}
 """Room beside the name of a province or region that a drawing there needs."""
 
@@ -561,12 +563,14 @@ def paint_board(palette: Palette, game: State, names: Sequence[str], layout: Lay
     phone, seats = layout == "phone", len(names)
     groups = grouped(game.layout.sides, 1 if phone else 2)
     rows: list[Thing] = [strip(palette, game, sides) for sides in groups]
-    width, height = (PHONE - 24, 76) if phone else (min(590, (WIDTH - 2 * MARGIN + GAP) // seats - GAP), 224)
+    width, height = (PHONE - 24, 76) if phone else (min(590, (WIDTH - 2 * MARGIN + GAP) // seats - GAP), _ROOMY)
     if beside := not phone and len(groups) > 1 and len(groups[-1]) == 1:
         last = item_of(rows.pop())
         wide, high = last.size()
         width, height = (WIDTH - MARGIN - round(wide) - GAP - 8) // 2, (round(high) - GAP) // 2
-    areas: list[Thing] = [_area(palette, game, seat, name, (width, height)) for seat, name in enumerate(names)]
+    known = game.observation(None).outlooks()  # a table is for everyone
+    areas: list[Thing] = [_area(palette, game, seat, (name, known[seat]), (width, height))
+                          for seat, name in enumerate(names)]  # fmt: skip
     if beside:
         areas += [hanging(palette, width if seats == 3 else 2 * width + GAP, height)] * (seats < 4)
         pairs = Column(Row(*areas[:2], gap=GAP), Row(*areas[2:], gap=GAP), gap=GAP)
@@ -613,10 +617,13 @@ def heading_of(palette: Palette, game: State, names: Sequence[str], layout: Layo
     return Row(Flex(first), *cards, gap=10)
 
 
-def _area(palette: Palette, game: State, seat: Seat, name: str, size: tuple[int, int]) -> Image.Image:
-    """Return a player's area: the blocks and cards left, or at the end of the game the sources of points."""
+def _area(
+    palette: Palette, game: State, seat: Seat, called: tuple[str, Outlook | None], size: tuple[int, int]
+) -> Image.Image:
+    """Return the area of a seat with a name and an outlook: what is left, or at the end the sources of points."""
     player, ranks, won = game.players[seat], game.ranks, bool(game.ranks) and game.ranks[seat] == 1
-    about = table.Area(seat, name, player.score, seat in game.at_turn, won, note(ranks, game.at_turn, seat, "play"))
+    (name, outlook), deed = called, note(ranks, game.at_turn, seat, "play")
+    about = table.Area(seat, name, player.score, seat in game.at_turn, won, deed, if_ended=table.if_ended(outlook))
     told = ((say("source", source=source), player.points.get(source, 0)) for source in sources(game) if ranks)
     left = player.singles, player.doubles, player.towers, len(player.hand)
     return _painted(palette, about, left, tuple(told), size)
@@ -628,12 +635,14 @@ def _painted(
 ) -> Image.Image:
     """Return an area of some size with what is `left`, or the points `told` by source."""
     (width, height), phone, seat = size, size[1] < 100, about.seat
-    *walls, back = (40, 38, 31, 34) if phone else (40, 70, 28, 34)
+    tight = phone or (height < _ROOMY and about.if_ended is not None)
+    *walls, back = (40, 38, 31, 34) if phone else (33, 46, 25, 29) if tight else (40, 70, 28, 34)
     things = [pieces.miniature(palette, kind, seat, wide) for kind, wide in zip(pieces.KINDS, walls, strict=True)]
     pairs = [*zip([*things, pieces.hidden_card(palette, seat, back)], left, strict=True)]
-    counted = table.counts(pairs, beside=phone, widths=(106, 82, 78, 86))  # only single walls have two digits
+    widths = (106, 82, 78, 86) if phone else (100, 84, 76, 70)  # only single walls have two digits
+    counted = table.counts(pairs, beside=tight, widths=widths)
     body = table.sources(told, 3 if phone else 2) if told else counted
-    body = body if phone else Padded(body, 0, -6)  # beside a board there is little room
+    body = body if tight else Padded(body, 0, -6)  # beside a board there is little room
     beside, below = ([], [body]) if phone and told else ([body], [])
     kept = table.area(palette, about, *beside, below=below, width=width, height=height)
     return picture(palette, kept.item if isinstance(kept, Kept) else kept).image  # it is remembered here

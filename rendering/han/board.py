@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from games.engine import Seat
-from games.engine.results import winners
+from games.engine.results import Outlook, winners
 from games.han.board import parse_placement
 from games.han.cards import CARDS, HAND, Colour, parse_payment
 from games.han.maps import title_of
@@ -53,7 +53,8 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     chart = chart_of(game.board.map, look.layout)
     frame = whole(chart)
     wide = across - 2 * edge if is_tall else (across - 2 * edge - (game.seats - 1) * GAP) // game.seats
-    areas = [_player(palette, game, seat, name, wide) for seat, name in enumerate(names)]
+    outlooks = game.outlooks()
+    areas = [_player(palette, game, seat, (name, outlooks[seat]), wide) for seat, name in enumerate(names)]
     players = Column(*areas, gap=8) if is_tall else Row(*areas, gap=GAP)
     ground, cards = map_ground(palette, chart, frame), offer(palette, game, across - 2 * edge)
     below = Padded(cards, edge, 8), Padded(players, edge, 0), edge
@@ -61,7 +62,8 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     head = heading(palette, game, names, min(across, 1130) - 28)  # the sun is beyond
     head.paint(canvas, 14, 8, *head.size())
     _paint_counters(canvas, game.scores())
-    paint_pieces(Glass(canvas, chart, frame, MAP_TOP), game, chart.map.provinces, last=True)
+    land = Glass(canvas, chart, frame, MAP_TOP)
+    paint_pieces(land, game, chart.map.provinces, last=True, expected=not game.over)
     return finished(canvas, look)
 
 
@@ -164,14 +166,15 @@ def _count(palette: Palette, text: str, size: int) -> Sprite:
     return labelled((size, size), layers, text, size * 0.68, palette.ink, radius=size / 2)
 
 
-def _player(palette: Palette, game: State, seat: Seat, name: str, width: int) -> Item:
-    """Return a player's area: what is left of the supply, or at the end the sources of points."""
-    player, has_won, is_row = game.players[seat], game.over and game.ranks[seat] == 1, width >= 600
+def _player(palette: Palette, game: State, seat: Seat, player: tuple[str, Outlook | None], width: int) -> Item:
+    """Return the area of a seat with a name and an outlook: what is left of the supply, or the sources of points."""
+    (name, outlook), own = player, game.players[seat]
+    has_won, is_row = game.over and game.ranks[seat] == 1, width >= 600
     deed, is_first = note(game.ranks, game.at_turn, seat, "play"), seat == game.first and game.phase != "setup"
-    about = table.Area(seat, name, player.score, seat in game.at_turn, has_won, deed, is_first=is_first)
+    about = table.Area(seat, name, own.score, seat in game.at_turn, has_won, deed, is_first, table.if_ended(outlook))
     body, below = list[Item](), list[Item]()
     if game.over:
-        points = [(title, player.points[source]) for source, title in sources(game).items()]
+        points = [(title, own.points[source]) for source, title in sources(game).items()]
         (below if is_row else body).append(table.sources(points, 4 if is_row else 2))
     else:
         body.append(table.counts(supply(palette, game, seat, (50, 54, 50, 39)), beside=is_row))

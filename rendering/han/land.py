@@ -16,6 +16,7 @@ from games.engine import Seat
 from games.han.board import parse_placement
 from games.han.events import PiecePlaced
 from games.han.maps import SHEETS, PlayingMap
+from games.han.scoring import row_points
 from games.han.state import State
 from rendering import Layout, maps
 from rendering.art import drawn
@@ -389,8 +390,15 @@ def _buildings(chart: HanChart) -> Iterator[tuple[str, str, Point]]:
 # Pieces
 
 
-def paint_pieces(land: Land, game: State, provinces: Collection[str], *, last: bool = False) -> None:
-    """Paint pieces in some `provinces` and on their borders, outlines of the ones placed `last`, and then seals."""
+def paint_pieces(
+    land: Land, game: State, provinces: Collection[str], *, last: bool = False, expected: bool = False
+) -> None:
+    """Paint pieces in some `provinces` and on their borders, outlines of the ones placed `last`, and then seals.
+
+    On the whole map, also paint what rows and alliances would score if the game ended now, if it is `expected`.
+    """
+    lanes = scoring_rows(game) if expected else []
+    paths = _paint_lanes(land, lanes, thick=16)
     paint_houses(land, game, provinces)
     for province in provinces:
         paint_court(land, game, province)
@@ -398,10 +406,36 @@ def paint_pieces(land: Land, game: State, provinces: Collection[str], *, last: b
             land.centre(pieces.scoring_disk(land.palette, land.size(40)), *_disk_at(land.chart, game, province))
     if last:
         _paint_latest(land, game, provinces)
-    for alliance in land.chart.map.alliances:
-        if not {*alliance.provinces}.isdisjoint(provinces):
-            sprite = numbered(land.palette, alliance.number, land.zoom)
-            land.centre(sprite, *alliance_places(land.chart)[alliance.number])
+    points = {each.number: game.standing().alliance(each) for each in land.chart.map.alliances} if expected else {}
+    places = {each.number: alliance_places(land.chart)[each.number] for each in land.chart.map.alliances
+              if not {*each.provinces}.isdisjoint(provinces)}  # fmt: skip
+    for number, place in places.items():
+        if not any(points.get(number, ())):
+            land.centre(numbered(land.palette, number, land.zoom), *place)
+    if expected:
+        _paint_expected(land, game, lanes, paths, {number: points[number] for number in places})
+
+
+def _paint_expected(
+    land: Land,
+    game: State,
+    lanes: Sequence[Lane],
+    paths: Sequence[Sequence[Point]],
+    points: Mapping[int, Sequence[int]],
+) -> None:
+    """Lay a small plate at each row, and in place of the seal of each alliance, that would score something."""
+    chart, scale = land.chart, _SMALL
+    taken = things_on(chart, game.board.emissaries, chart.map.spaces)
+    taken += [(place, SEAL, SEAL) for number, place in alliance_places(chart).items() if not any(points[number])]
+    near = sorted(((right, down) for right in range(-48, 49, 12) for down in range(-36, 37, 12)),
+                  key=lambda aside: math.hypot(*aside))  # fmt: skip
+    for number, (x, y) in alliance_places(chart).items():
+        if seats := tuple(seat for seat, count in enumerate(points[number]) if count):
+            ways = [(x + right, y + down) for right, down in near]
+            _lay(land, (number, seats, max(points[number])), ways, taken, scale)
+    for (seat, _, count), places in zip(lanes, paths, strict=True):
+        spots = [point for far in (40, 54) for place in places for point in arc(place, far, 270, 600, 11)]
+        _lay(land, (0, (seat,), count), spots, taken, scale)
 
 
 def _disk_at(chart: HanChart, game: State, province: str) -> Point:
@@ -585,6 +619,8 @@ def legible(chart: HanChart, emissaries: Mapping[str, Sequence[int]]) -> list[Sh
 
 _SHIFTS: Final = ((0, 0), (0, -30), (0, 30), (-60, 0), (60, 0), (0, -54), (0, 54), (0, -96), (0, 96))
 """Distances of a plate from its line; on whole maps, only the first ones."""
+_SMALL: Final = 0.64
+"""Size of the plates on a board, where all the rest has to be seen, too."""
 Lane: TypeAlias = "tuple[Seat, tuple[str, ...], int]"
 """A row of houses: whose it is, their spaces, and the points; 0 if it is still too short."""
 
@@ -617,25 +653,40 @@ def paint_alliances(land: Land, game: State, points: Mapping[int, Sequence[int]]
 
 def paint_rows(land: Land, game: State, rows: Sequence[Lane], provinces: Collection[str] = ()) -> None:
     """Paint rows along the roads, with points if they score, under the houses of some `provinces` (by default, all)."""
-    palette, chart, taken = land.palette, land.chart, things_on(land.chart, game.board.emissaries, game.board.houses)
-    roads = dict(zip(map(frozenset, chart.map.roads), chart.roads, strict=True))
-    middles: list[list[Point]] = []
-    for seat, spaces, points in rows:
-        parts = [roads[frozenset(ends)] for ends in pairwise(spaces)]
-        ways = zip(spaces, parts, strict=False)
-        path = [point for space, road in ways for point in (road if road[0] == chart.space(space) else road[::-1])]
-        paint_line(land, path, [palette.hues[seat].line, None][: 2 - bool(points)], 22 if points else 10)
-        middles.append([road[len(road) // 2] for road in parts])
-    paint_houses(land, game, provinces or chart.map.provinces)
+    taken = things_on(land.chart, game.board.emissaries, game.board.houses)
+    middles = _paint_lanes(land, rows, thick=22)
+    paint_houses(land, game, provinces or land.chart.map.provinces)
     for (seat, _, points), places in zip(rows, middles, strict=True):
         if points:
             spots = [point for place in places for point in arc(place, 54, 270, 600, 11)]
             _lay(land, (0, (seat,), points), spots, taken)
 
 
-def _lay(land: Land, about: tuple[int, tuple[Seat, ...], int], places: Sequence[Point], taken: list[Area]) -> None:
+def _paint_lanes(land: Land, rows: Sequence[Lane], *, thick: int) -> list[list[Point]]:
+    """Paint rows as lines along the roads, thick ones if they score; return the middles of the roads of each."""
+    chart, middles = land.chart, list[list[Point]]()
+    roads = dict(zip(map(frozenset, chart.map.roads), chart.roads, strict=True))
+    for seat, spaces, points in rows:
+        parts = [roads[frozenset(ends)] for ends in pairwise(spaces)]
+        ways = zip(spaces, parts, strict=False)
+        path = [point for space, road in ways for point in (road if road[0] == chart.space(space) else road[::-1])]
+        paint_line(land, path, [land.palette.hues[seat].line, None][: 2 - bool(points)], thick if points else 10)
+        middles.append([road[len(road) // 2] for road in parts])
+    return middles
+
+
+def scoring_rows(game: State) -> list[Lane]:
+    """Return the rows of all players that score, or would if the game ended now."""
+    standing, fortified = game.standing(), game.board.fortified
+    lanes = ((seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat))
+    return [lane for lane in lanes if lane[2]]
+
+
+def _lay(
+    land: Land, about: tuple[int, tuple[Seat, ...], int], places: Sequence[Point], taken: list[Area], scale: float = 1
+) -> None:
     """Lay a plate at the first of some places where it hides nothing that is taken, or the least."""
-    plate = _plate(land.palette, *about, 0.78 if land.chart.zoom < 1 else 1)
+    plate = _plate(land.palette, *about, scale * (0.78 if land.chart.zoom < 1 else 1))
     wide, high = plate.width / land.zoom, plate.height / land.zoom
     edges = land.chart.width - wide / 2, land.chart.height - high / 2
     within = [(min(max(x, wide / 2), edges[0]), min(max(y, high / 2), edges[1])) for x, y in places]

@@ -18,7 +18,7 @@ from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, Thing, grid, picture
 from rendering.han.board import SEAL
 from rendering.han.land import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
-from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, fortification, house, say, stall
+from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, house, say
 from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title
 from rendering.layout import finished
 from rendering.lesson import EDGE, framed, lesson_picture, notes, step, title, words
@@ -150,13 +150,11 @@ def _emissaries(palette: Palette) -> Canvas:
 
 def _what_cards_do(palette: Palette) -> Canvas:
     pieces = [house(palette, 0, 92), emissary(palette, 0, 96)]
-    markers = [fortification(palette, 80), stall(palette, 84)]
     either = Row(_cards(palette, "red", "violet"), words(say("lesson-cards-or")), _cards(palette, "red", "red"), gap=12)
     ways: Sequence[tuple[Item, str, Sequence[Thing]]] = (
         (_cards(palette, "red"), "piece", pieces),
         (_cards(palette, "green", "green"), "pair", [card(palette, key, 54) for key in CARDS if key != "green"]),
         (either, "border", pieces[:1]),
-        (_cards(palette, "yellow", "yellow"), "marker", markers),
     )
     told = [(card_back(palette, 56, 77), say(f"lesson-cards-{name}-pile")) for name in ("first", "second")]
     panels = [framed(price, 12, Flex(words(say(f"lesson-cards-{name}"), 36)), *things) for price, name, things in ways]
@@ -176,7 +174,8 @@ def _scoring(palette: Palette) -> Canvas:
     }
     steps = [step(palette, sign, say(f"lesson-scoring-{name}"), say(f"lesson-scoring-{name}-words", length=ROW), shown)
              for sign, (name, shown) in zip("一二三四", things.items(), strict=True)]  # fmt: skip
-    return lesson_picture(palette, *steps, notes((medallion(palette, 84), say("lesson-scoring-winner"))))
+    told = (court, say("lesson-scoring-decides")), (medallion(palette, 84), say("lesson-scoring-winner"))
+    return lesson_picture(palette, *steps, notes(*told))
 
 
 def _markers(palette: Palette) -> Canvas:

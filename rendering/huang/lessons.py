@@ -10,12 +10,12 @@ from games.huang.board import COLUMNS, spaces_in, together
 from games.huang.events import SideSeen, Strength, TilePlaced
 from games.huang.maps import load_map
 from games.huang.openings import open_to_leader
-from games.huang.pieces import GRANARY, Colour, Leader
+from games.huang.pieces import COLOURS, GRANARY, Colour, Leader
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import OPTIONS, Revolt, State, War, totals
 from rendering import USUAL, Look, landscape
 from rendering.canvas import Canvas, Point, Sprite
-from rendering.flow import FILL, Framed, Item, Padded, Row, Text, Thing, picture
+from rendering.flow import FILL, Column, Framed, Item, Padded, Row, Text, Thing, picture, tiled
 from rendering.huang import pieces, scene
 from rendering.huang.board import SEAL, bars, reach
 from rendering.huang.chart import Land, chart_of
@@ -65,7 +65,7 @@ def position(
     for shape in map(board.parse_shape, buildings.split()):
         realm.put(realm.building(shape) if shape[1:] else GRANARY, shape)
     game.phase, game.actions, game.placed = "turns", 1, board.index.get(placed, NOWHERE)
-    game.latest[0] = tuple(TilePlaced(0, realm.tiles[board.index[key]], key, 1) for key in last.split())
+    game.latest[0] = tuple(TilePlaced(0, realm.tiles[board.index[key]], key) for key in last.split())
     return game, shown
 
 
@@ -170,7 +170,22 @@ def _leaders(palette: Palette) -> Canvas:
 
 def _tiles(palette: Palette) -> Canvas:
     rows = ". Y 0Y . . . . / . . . Y 2B / . . . G / . . B B B"
-    return _example(palette, "tiles", *position("h6", rows, last="j9 k9 l9"), ("l9", (92, 0), "+3", "2B"))
+    land = _near(palette, *position("h6", rows, last="j9 k9 l9"))
+    _badge(land, "l9", (92, 0), "+3", "2B")
+    return _told(land, "tiles", title(say("lesson-tiles-leaders")), _leaders_by_colour(palette))
+
+
+def _leaders_by_colour(palette: Palette) -> Item:
+    """Return each colour of tiles with the leader that scores for it."""
+    pairs = (
+        Column(
+            Row(small_tile(palette, colour, 72), small_leader(palette, 2, colour, 84), gap=4),
+            Text(say("kind", colour=colour), 32),
+            gap=6,
+        )
+        for colour in COLOURS
+    )
+    return tiled(pairs, len(COLOURS))
 
 
 def _riots(palette: Palette) -> Canvas:
@@ -287,8 +302,8 @@ def _cover(palette: Palette) -> Canvas:
     return canvas
 
 
-LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+LESSONS: Final[Mapping[str, Callable[[Palette], Canvas]]] = {
     paint.__name__[1:]: paint
     for paint in (_cover, _turn, _leaders, _tiles, _riots, _pagodas, _revolts, _wars, _points, _bandits, _kingdoms)
-}
+} | {"palace": _pagodas}
 """Painters of the lessons by name."""

@@ -12,6 +12,7 @@ from games.huang_di.cards import favours
 from games.huang_di.prospects import forms, with_built
 from games.huang_di.state import State
 from games.huang_di.wall import EMPEROR, Spot
+from games.huang_di.words import bid_told
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import (
@@ -67,7 +68,7 @@ def bids(palette: Palette, game: State) -> Canvas:
         if seat == game.viewer:
             mark.append(Text(say("you"), LEGIBLE, bold=True))
         bid = player.bid
-        last = f"{bid.jade} + {bid.petition}" if bid and bid.petition else str(bid.jade) if bid else say("no-bid")
+        last = bid_told(bid.jade, bid.petition) if bid else say("no-bid")
         cells: list[Item] = [
             Row(*mark, gap=10),
             Row(jade(palette, 40), _number(player.jade), gap=6),

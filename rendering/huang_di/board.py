@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from games.engine import Event, Seat
-from games.engine.results import winners
+from games.engine.results import Outlook, winners
 from games.huang_di import events as happened
 from games.huang_di.cards import ROLE_CARDS
 from games.huang_di.scoring import SOURCES
@@ -44,7 +44,19 @@ from rendering.lettering import BOLD, figure
 from rendering.memory import GROUNDS, PANELS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import banner, card_back, jade, medallion, merlons, peasant, roof, seal, token
-from rendering.table import HEAD, Area, awaited, called, ground, heading, note, sources, victory
+from rendering.table import (
+    HEAD,
+    Area,
+    awaited,
+    called,
+    ground,
+    heading,
+    if_ended,
+    if_ended_line,
+    note,
+    sources,
+    victory,
+)
 
 SEAL: Final = "皇帝"
 """Characters on the game's seal."""
@@ -89,7 +101,7 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     columns = 3 if game.seats not in (2, 4) and not phone else 2
     across = (width - 2 * margin - (columns - 1) * gap) // columns
     favours = any(player.granted for player in game.players) and (not phone or game.seats <= _ROOMY)
-    shown = (_area(game, seat, name) for seat, name in enumerate(players))
+    shown = [_area(game, seat, *each) for seat, each in enumerate(zip(players, game.outlooks(), strict=True))]
     areas = [_painted(palette, area, across - 2 * PAD, shows_favours=favours) for area in shown]
     if game.seats % columns:
         areas.append(hanging(palette, across, areas[0].height, low=True))
@@ -148,7 +160,7 @@ class _Area(Area):
     """What the last action changed."""
 
 
-def _area(game: State, seat: Seat, name: str) -> _Area:
+def _area(game: State, seat: Seat, name: str, outlook: Outlook | None) -> _Area:
     """Return what a player's area shows."""
     player, bid = game.players[seat], game.players[seat].bid
     supply = ((what, int(getattr(player, what))) for what in _SUPPLY)
@@ -168,6 +180,7 @@ def _area(game: State, seat: Seat, name: str) -> _Area:
         favours=tuple(player.granted),
         points=tuple((source_name(source), player.points.get(source, 0)) for source in SOURCES if game.ending),
         changed=frozenset(touched(player.last)),
+        if_ended=if_ended(outlook),
     )
 
 
@@ -191,7 +204,8 @@ def _painted(palette: Palette, area: _Area, width: int, *, shows_favours: bool) 
         played = _played(palette, area, round(width - sum(14 + item.size()[0] for item in beside)))
         rows.append(Sized(Row(Flex(played), *beside, gap=14), height=SMALL_FAVOUR, across=None))
     head = _head(palette, area, has_label=not is_narrow)
-    body = Sized(Column(-4, head, 14, Column(*rows, gap=8), 8), width, across=None)
+    end = if_ended_line(area.if_ended)
+    body = Sized(Column(-4, head, 14 - 8 * bool(end), Column(*end, *rows, gap=8), 8), width, across=None)
     return picture(palette, Framed(body, PAD, 4, ground, ((seat, area.active, area.won), HEAD + 4))).image
 
 

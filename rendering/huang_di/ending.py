@@ -51,7 +51,8 @@ def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
     points = [player.points for player in game.players]
     titles = {source: source_name(source) for source in SOURCES}
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(game.ranks))
+    known, over = game.outlooks(), bool(game.ranks)
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=over, outlooks=known)
     return finished(canvas, look)
 
 

@@ -1,4 +1,4 @@
-"""The cover, and pictures for help pages: a round, the petition, role cards, building, and favours."""
+"""The cover, and pictures for help pages: a round, the petition, role cards, building, favours, and the end."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.engine import Seat
-from games.huang_di.cards import STANDARD_JADE, Favour, favours
+from games.engine.words import one_of
+from games.huang_di.cards import BUYBACK, STANDARD_JADE, Favour, favours
 from games.huang_di.events import FavourPlayed
-from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
+from games.huang_di.scoring import (
+    CHIP_POINTS,
+    LEVEL_POINTS,
+    MOST_JADE_POINTS,
+    PROVINCE_POINTS,
+    ROW_POINTS,
+    TOWER_POINTS,
+)
 from games.huang_di.state import State
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot, Wall
-from rendering import USUAL, Look
+from games.huang_di.words import bid_told
+from rendering import USUAL, Layout, Look
 from rendering.art import drawn
 from rendering.canvas import Canvas
-from rendering.flow import FILL, Flex, Framed, Item, Row, Sized, Text, picture
-from rendering.huang_di.board import FOOTING, ROMAN, SEAL, Plan, paint_last, walled
+from rendering.flow import FILL, Flex, Framed, Item, Padded, Row, Sized, Text, picture
+from rendering.huang_di.board import FOOTING, ROMAN, SEAL, Plan, fitted, paint_last, walled
 from rendering.huang_di.choice import favour_card, roles
-from rendering.huang_di.pieces import coin, convict, emperor_block, rewards, role_card, say, scroll
+from rendering.huang_di.pieces import block, coin, convict, emperor_block, rewards, role_card, say, scroll
 from rendering.landscape import ACROSS as COVER
 from rendering.landscape import HEIGHT, paint_title
 from rendering.layout import finished
@@ -38,6 +47,8 @@ _WORKERS: Final = (
 """Horizontal centre and foot of each worker on the cover, and the seat whose banner they carry."""
 _EXAMPLE: Final = ((0, 1, 0, 0), (2, 0, 0), (0, EMPEROR, 1), (1, 1), (2, 1, 2))
 """Owners of each column's blocks in the lesson on building, from the ground up."""
+_END: Final = ((0, 1, 0), (0, 0, 2), (EMPEROR, 1), (1, 2), (2, 1, 0), (1, 2), (0, 2), (EMPEROR, 1, 1), (2, 0), (2,))
+"""The same in the lesson on points; seat 0 has fewer blocks in the second province."""
 
 
 def cover(look: Look = USUAL) -> bytes:
@@ -50,7 +61,7 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
     if name not in LESSONS:
         raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
     palette = PALETTES[look.theme]
-    return finished(roles(palette, 0, None, look.layout) if name == "roles" else LESSONS[name](palette), look)
+    return finished(_roles(palette, look.layout) if name == "roles" else LESSONS[name](palette), look)
 
 
 def _wall_of(piles: Sequence[Sequence[Seat]]) -> Wall:
@@ -95,10 +106,11 @@ def _petition(palette: Palette) -> Canvas:
     for seat, offered, added in bids:
         won = seat == best[0]
         pieces = [*[jade(palette, 58)] * offered, *[scroll(palette, 58)] * added]
-        total = f"{offered} + {added} = {offered + added}" if added else str(offered)
         paid = say("lesson-petition-pays", jade=offered) if won else say("lesson-petition-pays-nothing")
         price = Sized(Text(paid, 38, "alert" if won else "dim", bold=True), 260, across="end")
-        row = Row(token(palette, seat, 74), 12, *pieces, FILL, Text(total, 46, bold=True), price, gap=6)
+        row = Row(
+            token(palette, seat, 74), 12, *pieces, FILL, Text(bid_told(offered, added), 46, bold=True), price, gap=6
+        )
         rows.append(Framed(Sized(row, height=84, across=None), 20, 14, panel, ("lit",) * won))
     prize = token(palette, best[0], 84), medallion(palette, 84), emperor_block(palette, 118, 84)
     return lesson_picture(
@@ -164,12 +176,36 @@ def _traced(favour: Favour) -> State:
     return game
 
 
+def _roles(palette: Palette, layout: Layout) -> Canvas:
+    """Paint the role cards, and how one is bought back."""
+    cards = roles(palette, 0, None, layout)
+    back = notes((coin(palette, 58), say("lesson-roles-buyback", jade=BUYBACK)))
+    return picture(palette, cards, Padded(back, EDGE, EDGE), width=cards.width)
+
+
+def _points(palette: Palette) -> Canvas:
+    """Paint two provinces, and what scores at the end."""
+    plan = Plan(range(2), ACROSS, fitted(ACROSS - 80, 2), 34, FOOTING + 52, cranes=True)
+    wall = _wall_of(_END)
+    weakest = min(wall.built(0))
+    province = say("lesson-points-province", each=PROVINCE_POINTS, blocks=weakest, points=weakest * PROVINCE_POINTS)
+    chips = say("lesson-points-chips", points=one_of(CHIP_POINTS[1:]), most=len(CHIP_POINTS) - 1)
+    rules = notes(
+        (block(palette, 0, 64, 44), province),
+        (coin(palette, 58), chips),
+        (Row(jade(palette, 50), peasant(palette, 50), gap=4), say("lesson-points-most", points=MOST_JADE_POINTS)),
+        (emperor_block(palette, 64, 44), say("lesson-points-end")),
+    )
+    return lesson_picture(palette, rules, top=walled(palette, wall, plan))
+
+
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
     "cover": _cover,
     "round": _round,
     "petition": _petition,
-    "roles": lambda palette: roles(palette, 0, None, "wide"),
+    "roles": lambda palette: _roles(palette, "wide"),
     "building": _building,
     "favours": _favours,
+    "points": _points,
 }
 """Painters of the lessons by name."""

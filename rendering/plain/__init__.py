@@ -26,7 +26,7 @@ from rendering.lettering import BOLD, evenly, fit, measure
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import seal, tag, token
-from rendering.table import Area, area, called, lined_panel, note
+from rendering.table import Area, area, called, if_ended, lined_panel, note
 
 __all__ = ["PlainPainter"]
 
@@ -169,11 +169,12 @@ def _table(palette: Palette, title: str, view: _View, layout: Layout) -> Canvas:
 def _players(palette: Palette, view: _View, width: int) -> Item:
     """Return the areas of the players, with their points if there are any."""
     ranks, points = view.ranks if view.points and view.champions else (), view.points or [None] * len(view.names)
-    areas = [
-        Area(seat, name, points[seat], seat in view.game.at_turn, seat in view.champions, note(ranks, (), seat, ""))
-        for seat, name in enumerate(view.names)
-    ]
-    return Column(*(area(palette, player, width=width) for player in areas), gap=8)
+    areas = []
+    for seat, (name, outlook) in enumerate(zip(view.names, view.game.outlooks(), strict=True)):
+        told, won = note(ranks, (), seat, ""), seat in view.champions
+        about = Area(seat, name, points[seat], seat in view.game.at_turn, won, told, if_ended=if_ended(outlook))
+        areas.append(area(palette, about, width=width))
+    return Column(*areas, gap=8)
 
 
 def _filling(palette: Palette, width: int) -> Item:

@@ -192,6 +192,10 @@ class Club:
     def board(self) -> Read:
         return next(post for post in reversed(self.posts) if post.is_board)
 
+    def forget_panels(self) -> None:
+        """Let earlier panels stay when another is shown, as after a quarter of an hour."""
+        self.bot.app.desk._panels.clear()
+
     def messages(self, channel_id: int, reader: int | None = None) -> list[Read]:
         """Return the messages in a channel that `reader` can see, or everyone by default, oldest first."""
         stored = self.env.backend.messages.get(channel_id, {})

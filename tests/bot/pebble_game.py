@@ -148,7 +148,7 @@ class Words:
     def help(self):
         return (Page("Throwing", "Throw your pebbles far."), Page("Beaches", "Some are long."))
 
-    def introduction(self):
+    def introduction(self, *_):
         return (Page("What it is about", "Throw pebbles into the sea."), Page("Far", "Far places count more."))
 
     def chronicle(self, events, names, *, brief=False):

@@ -114,7 +114,7 @@ async def test_the_page_opens_on_a_board_and_its_buttons_ask_in_private_in_any_o
             assert [new for new in mended.values() if new not in text] == []
         assert "Press “Take your turn”" in window.seen["channel"]["topic"]
         *_, board = window.seen["messages"].values()
-        assert f"<@{demo.persons[0].id}>: your choice in Huang Di." in board["content"]
+        assert f"<@{demo.persons[0].id}>: your secret choice in Huang Di." in board["content"]
         [picture] = board["attachments"]
         assert (await window.fetch(picture["asset_id"])).startswith(b"\x89PNG")
         assert picture["filename"] == "board.png"
@@ -123,7 +123,7 @@ async def test_the_page_opens_on_a_board_and_its_buttons_ask_in_private_in_any_o
         await window.look()
         latest = list(window.seen["messages"].values())[-1]
         assert latest["ephemeral"]
-        assert "Which 3 favours will you keep?" in str(latest["components"])
+        assert "3 favours" in str(latest["components"])
         for label in ("My hand", "Scores", "Board as text"):
             assert (await window.press(label))["settlement"] == "settled"
             await window.look()
@@ -204,10 +204,10 @@ async def test_no_click_waits_until_ai_players_have_thought(ask, monkeypatch):
         key, values = menu["control_key"], [option["value"] for option in menu["options"][:3]]
         done = await window.act("select", control_key=key, target_id=key.split(":")[1], values=values)
         assert (done["settlement"], done["rejected"]) == ("settled", False)
-        await until_shown(demo, window, "Still to choose")
+        await until_shown(demo, window, "You can change it until")
         assert (await window.press("My hand"))["settlement"] == "settled"
         free.set()
-        await until_shown(demo, window, "petition of the emperor")
+        await until_shown(demo, window, "petition")
 
 
 @pytest.mark.parametrize(

@@ -67,8 +67,8 @@ async def database(settings):
 
 async def test_moves_posts_and_tables_are_counted_and_nobody_is_named(club, settings):
     _, before = await asked(settings)
-    active = await club.turn(club.ada, club.bob)
-    await active.types("undo")
+    await club.turn(club.ada, club.bob)
+    await club.cai.types("undo")
     status, after = await asked(settings)
     assert (status, (await asked(settings, "/"))[0]) == (200, 404)
     assert not any(name in after for name in ("Ada", "Bob", str(club.ada.id), str(club.channel.id)))
@@ -79,7 +79,7 @@ async def test_moves_posts_and_tables_are_counted_and_nobody_is_named(club, sett
     more = grown(was, now)
     assert more["huangdi_moves_total", "huang_di"] >= 3, "the start, and at least two sealed answers"
     assert more["huangdi_posts_total", "board", "sent"] == len(club.boards)
-    assert more["huangdi_interactions_total", "declined"] == 1, "there was nothing to take back"
+    assert more["huangdi_interactions_total", "declined"] == 1, "a stranger has nothing to take back"
     assert more["huangdi_move_seconds_count",] >= 2, "the start is no click; what is declined took its time, too"
     ends = sum(count for (name, *_), count in more.items() if name == "huangdi_interactions_total")
     assert more["huangdi_interaction_seconds_count",] == ends

@@ -52,8 +52,8 @@ GAMES = ("pebbles", "pebbles", "morra", "morra")
 """What is played in each channel, by three people; of pebbles a fourth one waits for a seat."""
 TIMEOUTS = ("vote", "seat", "turn", "vote")
 """What each of these tables wants when a clock runs out."""
-POSTS = ("turns", "one", "turns", "one")
-"""Whether each turn has a board of its own there, or one post is edited."""
+POSTS = ("calls", "one", "turns", "one")
+"""When there is a new board there."""
 ROUNDS = (1, 1, 2, 2)
 OWED = {"board", "ask", "reminder", "digest", "warning", "vote", "tally"}
 """Kinds of posts of which there are some in any case."""

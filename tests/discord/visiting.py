@@ -9,6 +9,9 @@ from tests.discord.playing import STALE, UNSURE, Players, written
 
 PRIZES = ("amber", "jade", "pearl", "silk")
 CALLED = "The table votes on it"
+MOVED = "Your next question is"
+"""Said where a panel was, while it comes below the board; the person has not seen it yet."""
+NOTHING_BACK = "You can't take anything back"
 
 
 @dataclass(frozen=True)
@@ -152,10 +155,11 @@ class Visitors(Players):
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
     def _note(self, table_id, person, what, clicked, said=""):
-        if clicked is None or UNSURE in clicked.text:
+        if clicked is None or UNSURE in clicked.text or MOVED in clicked.text:
             outcome = "unknown"
         else:
-            outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"
+            is_refused = clicked.asides or STALE in clicked.text or NOTHING_BACK in clicked.text
+            outcome = "refused" if is_refused else "taken"
             self.surprises += [message.text for message in clicked.asides]
         self.deeds.append(Deed(table_id, person.id, what, outcome, said))
         return outcome

@@ -499,6 +499,7 @@ def words(setting, table, viewer):
             texts.alt(observation, names, 1_024),
         ],
         "own": [texts.scoring(observation, names), *([] if viewer is None else [texts.hand(observation)])],
+        "if ended": observation.if_ended(),
         "asked": [
             (ask.prompt(observation), ask.hint(observation), ask.reasons(observation))
             for ask in table.asks

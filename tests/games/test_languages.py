@@ -165,7 +165,7 @@ def declared(box):
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
         names |= {f"ahead-{ahead.topic}-{key}" for key in (("number",) if ahead.is_number else ahead.keys)}
         names |= {f"ahead-until-{until}" for until in ahead.until}
-    for page in box.texts.introduced:
+    for page in (*box.texts.introduced, *box.texts.variants):
         names |= {f"intro-{page}", f"intro-{page}.title"}
     return names | {f"help-{name}" for name in (*box.texts.lessons, *box.texts.reference)}
 

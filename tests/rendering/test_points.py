@@ -15,6 +15,7 @@ from rendering.huang.pieces import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
+from rendering.table import spanned
 from rendering.words import say
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
@@ -68,14 +69,16 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
         assert sorted(named) == sorted(names)
         assert named == sorted(named, key=lambda name: -scores[names.index(name)])
         for seat, name in enumerate(names):
-            (row,) = picture.rows(name, 20, 108 if game != "huang" else 225)
+            outlook = view.outlooks()[seat] if game != "huang" else None
+            (row,) = picture.rows(name, 20, 150 if outlook else 108 if game != "huang" else 225)
             points = won(view, seat)
             if points is None:
                 assert not row.figures()
                 continue
             granaries = [str(view.players[seat].granaries)] if getattr(view.players[seat], "granaries", 0) else []
             champion = ["勝"] if game == "huang" and view.over and view.ranks[seat] == 1 else []
-            assert row.words == Counter([name, figure(scores[seat]), *points, *granaries, *champion])
+            ended = [say("if-ended"), spanned(outlook.points)] if outlook else []
+            assert row.words == Counter([name, figure(scores[seat]), *points, *granaries, *champion, *ended])
             assert row.pieces("token")[0].about[0] == seat
 
 

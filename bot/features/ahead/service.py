@@ -16,6 +16,7 @@ from bot.kernel.moves import to_person
 from bot.kernel.rows import to_answer, to_json
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
+from games.engine.words import addressing
 from storage import GivenAhead, ahead, outbox
 
 if TYPE_CHECKING:
@@ -55,8 +56,9 @@ class AnswersAhead:
             seat = live.seat_of(person_id)
             about = question_called(live, topic)
             if answer is not None:
-                answer = about.read(answer, live.observation(seat)) if isinstance(answer, str) else answer
-                about.check(answer, live.observation(seat))
+                with addressing(live.short_names, seat):
+                    answer = about.read(answer, live.observation(seat)) if isinstance(answer, str) else answer
+                    about.check(answer, live.observation(seat))
                 until = None if until is None else about.read_moment(until)
                 ask = live.ask_of(seat)
                 if ask is not None and ask.topic == about.topic and not about.is_lasting:

@@ -22,7 +22,7 @@ from bot.surface.parts import back, headed, text_post, to_page
 from bot.surface.posts import PostKind
 from games import find_boxes
 from games.engine.language import speaking
-from games.engine.words import capital, row
+from games.engine.words import addressing, capital, row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -92,7 +92,8 @@ class AheadUI(commands.Cog):
         seat = live.find_seat(interaction.user.id) if live else None
         if live is None or seat is None or question is None:
             return []
-        answers = dict(question.answers(live.observation(seat)))
+        with addressing(live.short_names, seat):
+            answers = dict(question.answers(live.observation(seat)))
         if question.is_number:
             answers = {str(number): question.label(number) for number in range(question.most + 1)}
         return suggested({say("word-off"): say("ahead-choice-off")} | answers, current)
@@ -164,7 +165,8 @@ class AheadUI(commands.Cog):
 def dropped(live: Live, seat: Seat, answers: Mapping[str, Answer]) -> str:
     """Return the message that lists a player's dropped answers ahead, by topic."""
     questions, own = [question for question in live.box.ahead if question.topic in answers], live.observation(seat)
-    given = row(f"{question.title} ({question.label(answers[question.topic], own)})" for question in questions)
+    with addressing(live.short_names, seat):
+        given = row(f"{question.title} ({question.label(answers[question.topic], own)})" for question in questions)
     return say("ahead-dropped", **table_named(live), answers=given)
 
 
@@ -179,7 +181,8 @@ def ahead_panel(live: Live, seat: Seat, given: Mapping[str, GivenAhead]) -> ui.L
     container = headed(say("ahead-page-title"))
     container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
     for question in live.box.ahead:
-        answers = question.answers(live.observation(seat))
+        with addressing(live.short_names, seat):
+            answers = question.answers(live.observation(seat))
         if question.is_number or answers:
             _add_question(container, live.id, question, answers, given.get(question.topic))
     container.add_item(ui.ActionRow(back(live.id)))

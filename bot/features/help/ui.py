@@ -10,7 +10,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.kernel.options import Looks, looks_of
+from bot.kernel.options import Looks, looks_of, variants_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
@@ -119,12 +119,20 @@ class HelpUI(commands.Cog):
     async def _introduce(self, interaction: Interaction[Any], click: Click) -> None:
         game, _, key = click.key.partition("/")
         box, page = find_box(game), whole(key)
-        if page >= len(box.texts.introduction()):
+        pages = await self._introduction(box, click.table_id)
+        if page >= len(pages):
             raise Stale
         plays = await self._plays(interaction, click.table_id)
-        file = await self._lesson(interaction, box, box.texts.introduction()[page], click.table_id)
-        view = introduction_panel(box, page, table_id=click.table_id, plays=plays, pictured=file is not None)
+        file = await self._lesson(interaction, box, pages[page], click.table_id)
+        view = introduction_panel(box, pages, page, table_id=click.table_id, plays=plays, pictured=file is not None)
         await show(interaction, view, attached([file]))
+
+    async def _introduction(self, box: Box[Game], table_id: int) -> Sequence[Page]:
+        """Return the introduction, with the variants that a table plays with; `table_id` is 0 for no table."""
+        if not table_id:
+            return box.texts.introduction()
+        row, seated = await self._tables.seating(table_id)
+        return box.texts.introduction(variants_of(row), len(seated))
 
     async def _plays(self, interaction: Interaction[Any], table_id: int) -> bool:
         """Return whether the person plays in the running game of a table; `table_id` is 0 for no table."""
@@ -191,12 +199,13 @@ def _key(box: Box[Game], page: int) -> str:
     return f"{box.name}/{page}"
 
 
-def introduction_panel(box: Box[Game], page: int, *, table_id: int, plays: bool, pictured: bool) -> ui.LayoutView:
-    """Return a page of the introduction; `plays` if the reader is a player in the table's running game.
+def introduction_panel(
+    box: Box[Game], pages: Sequence[Page], page: int, *, table_id: int, plays: bool, pictured: bool
+) -> ui.LayoutView:
+    """Return one of the pages of the introduction; `plays` if the reader is a player in the table's running game.
 
     With `pictured`, the page's picture is attached as `LESSON`.
     """
-    pages = box.texts.introduction()
     topic, is_last = pages[page], page == len(pages) - 1
     container = framed()
     if pictured:

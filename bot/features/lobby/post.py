@@ -211,15 +211,19 @@ def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, 
     found = dict.fromkeys(full, say("lobby-full")) if len(seated) + asked >= box.seats[-1] else {}
     if len(seated) < box.seats[0]:
         found["start"] = say("lobby-few", least=box.seats[0])
-    elif _misfit(row, seated):
+    elif misfit(row, seated):
         found["start"] = say("lobby-misfit")
     return found
 
 
-def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
-    """Return why the chosen variants do not fit the number of players; empty if they do."""
+def misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
+    """Return why the chosen variants do not fit each other or the number of players; empty if they do.
+
+    As long as more players are needed for any game, only the variants count.
+    """
+    box = find_box(row.game)
     try:
-        find_box(row.game).check(len(seated), variants_of(row))
+        box.check(len(seated) if len(seated) >= box.seats[0] else box.seats_for(variants_of(row))[0], variants_of(row))
     except GameError as refused:
         return str(refused)
     return ""
@@ -237,11 +241,11 @@ def _choices(row: TableRow) -> Iterator[str]:
 
 
 def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
-    misfit = _misfit(row, seated) if len(seated) >= find_box(row.game).seats[0] else ""
+    unfit = misfit(row, seated)
     if asked:
         who = in_a_row(f"<@{person_id}>" for person_id in asked)
-        return say("lobby-rematch", who=who, count=len(asked), misfit=misfit).rstrip()
-    return say("lobby-next", misfit=misfit).rstrip()
+        return say("lobby-rematch", who=who, count=len(asked), misfit=unfit).rstrip()
+    return say("lobby-next", misfit=unfit).rstrip()
 
 
 def _what_became(row: TableRow) -> str:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.surface.permissions import Deed
+    from games.engine import Seat
     from storage import Database, Post, State
 
 HAND: Final = "hand.png"
@@ -130,14 +131,14 @@ class LookingUI(CommandsHere):
         await self._show_scores(interaction, await self.here.watched(interaction, table))
 
     async def _show_scores(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:
-        """Show everyone's points by source, as a picture and in words."""
-        public, totals = live.observation(None), live.table.game.public_scores()
-        scoring = live.box.texts.scoring(public, live.shown_names)
+        """Show everyone's points by source, as far as the reader may know, as a picture and in words."""
+        own, totals = live.observation(live.find_seat(interaction.user.id)), live.table.game.public_scores()
+        scoring = live.box.texts.scoring(own, live.shown_names)
         if totals == ():
             await _show(interaction, scoring, {}, None)
             return
         file = await self._painted(
-            interaction, SCORES, live, lambda painter, look: painter.scores(public, live.names, look)
+            interaction, SCORES, live, lambda painter, look: painter.scores(own, live.names, look)
         )
         alt = say("panel-scores-hidden")
         if totals is not None:
@@ -153,7 +154,7 @@ class LookingUI(CommandsHere):
 
     async def _show_board(self, interaction: Interaction[Any], live: Live, click: Click | None = None) -> None:
         """Show the board in words: the first page, or the clicked one."""
-        pages = pages_of(_in_words(live).split("\n"), TEXT)
+        pages = pages_of(_in_words(live, live.find_seat(interaction.user.id)).split("\n"), TEXT)
         page = turned_to(click, len(pages)) if click and click.key else 0
         more = [turns("text", live.id, page, len(pages))] if len(pages) > 1 else []
         await _show(interaction, pages[page], {}, None, *more)
@@ -350,9 +351,9 @@ def _is_asked(live: Live, user_id: int) -> bool:
     return live.goes_on and seat is not None and live.ask_of(seat) is not None
 
 
-def _in_words(live: Live) -> str:
-    """Return the board in words, and whom it is waiting for if several must answer."""
-    texts, view, names = live.box.texts, live.observation(None), live.shown_names
+def _in_words(live: Live, seat: Seat | None) -> str:
+    """Return the board in words as a seat may know it, and whom it is waiting for if several must answer."""
+    texts, view, names = live.box.texts, live.observation(seat), live.shown_names
     board = texts.board(view, names, TABLE)
     if how := cut_short(live):  # the game itself would still say whose turn it is
         return f"{how}{board.removeprefix(f'### {texts.headline(view, names)}')}"

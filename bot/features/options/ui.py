@@ -6,11 +6,14 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+import discord
 from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.clocks.ui import budgets_told, nights_said
+from bot.features.lobby.post import misfit
+from bot.kernel.live import fresh
 from bot.kernel.options import (
     ADVICE,
     LOOKS,
@@ -21,13 +24,16 @@ from bot.kernel.options import (
     chosen,
     file_of,
     label_of,
+    looks_of,
     option_called,
     timing_of,
+    variants_of,
 )
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, reason_of, say
+from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, rows, show
@@ -36,8 +42,9 @@ from bot.surface.layout import Layout
 from bot.surface.limits import MENU
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
+from bot.surface.pictures import attached, drawn, look_of
 from games import find_box
-from games.engine import GameError, Option, UnknownGame
+from games.engine import Game, GameError, Option, UnknownGame
 from games.engine.words import capital
 from storage import SeatRow, StorageError, TableRow, Unavailable
 
@@ -49,10 +56,13 @@ if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
     from bot.features.options.service import Choices
     from bot.kernel.live import Live
+    from rendering import Look, Painter
 
 
 _IN_LOBBY: Final = [option for option in (*LOOKS.options, *ADVICE.options) if option.name in ("layout", "hints")]
 """The options of the host that the lobby's panel has beside the variants."""
+_PREVIEW: Final = "map.png"
+"""The attached picture of a lobby's empty board."""
 _APART: Final = [option for option in LOOKS.options if option not in _IN_LOBBY]
 """The look of a table's posts, which in the lobby has a panel of its own."""
 
@@ -122,7 +132,19 @@ class OptionsUI(commands.Cog):
         if TIMING.has(wanted.name) and not made.is_asked:
             row, _ = await self._tables.stored(row.id)
             said += await self._rests(row)
-        await reply(interaction, "\n".join(said))
+        shown = await self._preview(row.id) if file and not made.is_asked else None
+        await reply(interaction, "\n".join(said), attached([shown]))
+
+    async def _preview(self, table_id: int) -> discord.File | None:
+        """Paint the empty board of a lobby's variants, such as an uploaded map; `None` if they do not fit."""
+        row, _ = await self._tables.stored(table_id)
+        box = find_box(row.game)
+        seats, names = box.seats_for(variants_of(row))[0], [box.mark(seat) for seat in range(box.seats[-1])]
+
+        def board(painter: Painter[Game], look: Look) -> bytes | None:
+            return painter.board(fresh(row, seats).game.observation(None), names[:seats], look)
+
+        return await drawn(_PREVIEW, row.game, look_of(looks_of(row)), board, aside=reading)
 
     @options.autocomplete("option")
     async def _suggest_options(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -167,7 +189,9 @@ class OptionsUI(commands.Cog):
         elif row.state == "lobby" and click.key in [option.name for option in _APART]:
             view = looks_panel(row, person_id, manages=manages, notes=notes)
         else:
-            removed = await self._lobbies.removed(row.id) if row.state == "lobby" else {}
+            is_open = row.state == "lobby"
+            removed = await self._lobbies.removed(row.id) if is_open else {}
+            notes = [*notes, *filter(None, [misfit(row, seated) if is_open else ""])]
             view = table_panel(row, seated, person_id, removed, manages=manages, notes=notes)
         await show(interaction, view)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.play.offering import CARRIED, SEVERAL, marks_on, options_of, written
 from bot.kernel.live import cut_short, told
+from bot.kernel.saying import shown_title
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click
 from bot.surface.inputs import whole_number
@@ -36,7 +38,7 @@ from games.engine import (
     seen,
     several,
 )
-from games.engine.words import listed, row
+from games.engine.words import addressing, listed, row
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
     from bot.surface.permissions import Allowances
     from games.engine import Action, Answer, Ask, Decided, Moment, Seat, Table
 
+_WORDS: Final = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")
+"""What a person types, and a key of a suggestion rarely is."""
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
 
@@ -174,7 +178,9 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
         return None
     events = seen(fork.game.events[table.step_events :], seat)
     begun = next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), seat)
-    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), is_over and begun == seat, then)
+    with addressing(live.told_names, seat):
+        effect = live.box.texts.chronicle(events, live.told_names)
+    return Closing(written(path), effect, is_over and begun == seat, then)
 
 
 def _what_follows(live: Live, after: Table[Game]) -> Literal["chance", "ai", "over", "undoable"]:
@@ -188,13 +194,14 @@ def _what_follows(live: Live, after: Table[Game]) -> Literal["chance", "ai", "ov
     return "undoable" if all(ask.seat in live.persons for ask in after.asks) else "ai"
 
 
-def idle(live: Live) -> str:
-    """Return why a player has no question now."""
+def idle(live: Live, *, refusing: bool = False) -> str:
+    """Return why a player has no question now, with `refusing` as the answer to a move that was typed."""
     if not live.goes_on:
         return cut_short(live) or say("panel-is-over")
     if live.asks_only_ai:
         return thinking_now(live)
-    return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
+    who = row(live.shown_names[seat] for seat in live.table.waiting)
+    return say("typed-not-you" if refusing else "question-not-you", who=who)
 
 
 def thinking_now(live: Live) -> str:
@@ -207,7 +214,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     """Return the answers for `action`. Raises `Declined` in the words of the game, and `Refused`."""
     ask = live.ask_of(seat)
     if ask is None:
-        raise Declined(idle(live))
+        raise Declined(idle(live, refusing=True))
     if ask.topic not in action.script:
         raise Declined(say("typed-otherwise", question=ask.prompt(live.observation(seat))))
     try:
@@ -254,7 +261,8 @@ def _why_unfit(unfit: Unfit, own: Game) -> str:
         meant = find_keys(str(answer), labels)
         if len(meant) == 1:
             return say("typed-barred", label=labels[meant[0]].text, why=barred[meant[0]])
-    return say("typed-unfit")
+    words = str(unfit.answer)
+    return say("typed-unfit-words", words=shown_title(words)) if _WORDS.fullmatch(words) else say("typed-unfit")
 
 
 async def undo(

@@ -17,6 +17,7 @@ from discord.utils import format_dt, utcnow
 from bot.features.clocks.service import LINGER, TIMES, paused_until
 from bot.features.clocks.ui import delays
 from bot.features.play.posts import BOARD, board_post, ending_post
+from bot.features.play.since import still_told
 from bot.features.vacation.service import is_away
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
@@ -52,6 +53,8 @@ FORESEEN: Final = 64
 """Number of painted boards kept until their posts are sent, of up to 0.2 MB each; others are painted again."""
 YOUNG: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
+FRESH: Final = timedelta(minutes=10)
+"""Maximum age of a message edited while all who are asked are playing just now; later, it may be far up the channel."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
 LEFT: Final = "left"
@@ -369,19 +372,22 @@ class Reposts:
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
     """Return whether a board replaces the current one instead of being a new message.
 
-    With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has one
-    board of its own, and one more if others are asked in the middle of it, such as in a war. A sealed question after
-    it, and a turn that was taken back, are shown in the current board if nobody has to be pinged. The player who has
-    just moved reads on where they clicked.
+    With one post, it does until a round ends or the message is too old to be edited often. Otherwise, each turn has a
+    board of its own, and one more if others are asked in the middle of it, such as in a war; while all who are asked
+    are playing just now, they share one, unless the table wants one each turn. A sealed question after a board, and a
+    turn that was taken back, are shown in it if nobody has to be pinged. The player who has just moved reads on where
+    they clicked.
     """
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
         return False
-    first, is_one = standing[0], looks_of(live.row).posts == "one"
-    same = "round" if is_one else "amid"
-    if payload.get("apart") and first.payload.get(same) == payload.get(same):
-        return first.sent_at is not None and utcnow() - first.sent_at < YOUNG
-    if is_one:
+    posts, age = looks_of(live.row).posts, utcnow() - (standing[0].sent_at or standing[0].created_at)
+    if posts == "calls" and age < FRESH and {*live.waiting} <= {*payload.get("present", ())}:
+        return True
+    same = "round" if posts == "one" else "amid"
+    if payload.get("apart") and standing[0].payload.get(same) == payload.get(same):
+        return age < YOUNG
+    if posts == "one":
         return False
     follows = live.table.simultaneous and not any(shown.payload.get("sealed") for shown in standing)
     return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
@@ -394,6 +400,7 @@ async def _at(live: Live, post: Post) -> Live:
 
 def _draft(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> Draft:
     """Return a board after showing the posts of `chain`; `called` and `shown` as for `board_post`."""
+    chain = still_told(then, chain)
     notes = [said(post.payload["note"]) for post in chain if "note" in post.payload]
     return board_post(then, _told(then, chain), called, notes=notes, **shown)
 

@@ -16,7 +16,6 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.features.clocks.service import paused_until
-from bot.features.play.panel import panel_for
 from bot.kernel.moves import LIVE, question_to, to_person
 from bot.kernel.preferences import calls_at, forget_calls
 from bot.kernel.words import say
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.play.boards import Boards
+    from bot.features.play.panel import Panels
     from bot.kernel.hooks import End
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
@@ -46,8 +46,9 @@ if TYPE_CHECKING:
 class Calls:
     """Calls players by letter, and in the channel where no board does."""
 
-    def __init__(self, boards: Boards, surface: Surface) -> None:
+    def __init__(self, boards: Boards, panels: Panels, surface: Surface) -> None:
         self._boards = boards
+        self._panels = panels
         self._database = surface.database
         self._letters = surface.letters
         self._sender = surface.sender
@@ -66,7 +67,7 @@ class Calls:
         if await paused_until(self._database, live.id):
             return None
         await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
-        view, files = await panel_for(self._database, person, live, seat, away=True)
+        view, files = await self._panels.of(person, live, seat, away=True)
         who, title = f"<@{person}>", live.box.title
         public = say("board-inbox-closed", who=who) if secret else say("board-call", who=who, title=title, count=1)
         return Letter(question_in(view, live, files), "" if own.called_in_channel(secret=secret) else public)

@@ -6,13 +6,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Unpack
 
 import discord
 from cachetools import TTLCache
 from discord import Interaction, ui
+from discord.utils import utcnow
 
 from bot.features.play.answers import (
     Closing,
@@ -26,8 +27,9 @@ from bot.features.play.answers import (
     undo,
 )
 from bot.features.play.offering import choosing
-from bot.features.play.panel import Shown, notes_of, panel_for
+from bot.features.play.panel import Panels, Shown, notes_of
 from bot.kernel.ai_players import MOMENT
+from bot.kernel.moves import present_at
 from bot.kernel.preferences import PREFERENCES, calls_at
 from bot.kernel.rights import must_run
 from bot.kernel.turns import on_behalf_of
@@ -54,7 +56,7 @@ LONG: Final = 600.0
 FOLLOWED: Final = 840.0
 """The same for other people."""
 PANELS: Final = 1000
-"""Number of panels that wait for other people."""
+"""Number of panels that are changed or replaced when others have answered."""
 
 _Path: TypeAlias = "Callable[[Live, Seat], Sequence[Answer]]"
 """Returns a player's answers at a table."""
@@ -68,18 +70,41 @@ class _ToConfirm(Exception):
         self.closing = closing
 
 
+@dataclass(eq=False)
+class _Panel:
+    """A panel in the channel, which its player alone sees."""
+
+    interaction: Interaction[Any]
+    """What showed it last."""
+    message_id: int | None
+    """`None` until it is shown."""
+    waits: bool
+    """Whether it says that the game waits for others."""
+    is_followup: bool = False
+    """Whether it is another message than the interaction's answer."""
+
+    async def delete(self) -> None:
+        """Delete it, unless Discord no longer allows that or the player has."""
+        with suppress(*FAILURES):
+            if self.is_followup and self.message_id is not None:
+                await self.interaction.followup.delete_message(self.message_id)
+            else:
+                await self.interaction.delete_original_response()
+
+
 class Desk:
     """Answers clicks."""
 
     def __init__(self, surface: Surface) -> None:
         self.tables = surface.tables
+        self.panels = Panels(surface.database)
         self._allowances = surface.allowances
         self._ai_players = surface.ai_players
         self._publisher = surface.publisher
         self._stopgaps: dict[tuple[int, int], int] = {}
         """By person and table: the click after which a panel says that AI players are thinking."""
-        self._idle: TTLCache[tuple[int, int], Interaction[Any]] = TTLCache(PANELS, FOLLOWED)
-        """By person and table: the click after which their panel in the channel says that others are asked."""
+        self._panels: TTLCache[tuple[int, int], _Panel] = TTLCache(PANELS, FOLLOWED)
+        """The latest panel in the channel by person and table."""
         self._following: set[asyncio.Task[None]] = set()
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
@@ -283,15 +308,16 @@ class Desk:
             log.info("table %s: no panel follows its board: %s", table_id, error)
 
     async def _follow_to(self, live: Live, seat: Seat) -> None:
-        """Show a player's next question, unless it comes by direct message."""
+        """Show a player's next question, unless it comes by direct message at once."""
         key = person, _ = live.persons[seat], live.id
-        if key not in self._idle or key in self._stopgaps:
+        panel = self._panels.get(key)
+        if panel is None or not panel.waits or key in self._stopgaps:
             return
-        if live.table.simultaneous:
+        if live.table.simultaneous and seat not in present_at(live, utcnow()):
             own = await calls_at(self.tables.database, person, live.id)
             if own.called_by_letter(secret=True):
                 return
-        interaction = self._idle.pop(key)
+        interaction = panel.interaction
         try:
             with speaking(language_of(interaction.locale)), on_behalf_of(interaction.guild_id, person):
                 await self._show(interaction, live, seat)
@@ -333,33 +359,44 @@ class Desk:
         await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
     async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
+        """Show a panel; in the channel, in place of the player's earlier one."""
         key = interaction.user.id, live.id
         self._stopgaps.pop(key, None)
-        self._idle.pop(key, None)
         shown["away"] = interaction.guild_id is None
+        if shown["away"]:
+            await self._put(interaction, live, seat, shown)
+            return
+        clicked = interaction.message.id if interaction.message and _changes_panel(interaction) else None
+        panel, earlier = _Panel(interaction, clicked, seat not in live.waiting), self._panels.get(key)
+        self._panels[key] = panel  # a board may be sent meanwhile
+        panel.message_id, panel.is_followup = await self._put(interaction, live, seat, shown)
+        if earlier and earlier.message_id not in (None, clicked, panel.message_id):
+            await earlier.delete()
+
+    async def _put(
+        self, interaction: Interaction[Any], live: Live, seat: Seat, shown: Shown
+    ) -> tuple[int | None, bool]:
+        """Send a panel, or change the clicked one; return the message's id, and whether it follows the answer."""
         is_asked = live.goes_on and live.ask_of(seat) is not None
-        if live.goes_on and not (is_asked or shown["away"]):
-            self._idle[key] = interaction
         newer = await self._newer_post(interaction, live, seat) if is_asked else None
         if newer is not None and shown["away"]:  # the newer post is a panel itself
             with suppress(discord.NotFound):  # a new question deletes an older one
                 await show(interaction, await thinking(_leading_to, newer, shown))
-            return
-        view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            return None, False
+        view, files = await self.panels.of(interaction.user.id, live, seat, **shown)
         if newer is None:
             try:
-                await show(interaction, view, files)
+                return (await show(interaction, view, files)).id, False
             except discord.NotFound:  # a question that has come below the board has deleted the clicked panel
                 if shown["away"]:
                     raise
-                view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-            else:
-                return
+            view, files = await self.panels.of(interaction.user.id, live, seat, **shown)
         elif not _changes_panel(interaction):  # the first message after a command would take its answer's place
             await show(interaction, await thinking(_leading_to, newer, shown))
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        message = await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
         with suppress(discord.NotFound):
             await interaction.delete_original_response()
+        return message.id, True
 
     async def _newer_post(self, interaction: Interaction[Any], live: Live, seat: Seat) -> discord.PartialMessage | None:
         """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.

@@ -60,7 +60,10 @@ _FIRST: Final = 10
 _FIRST_LINES: Final = 6
 """Most lines of a phone that these take."""
 _AT_ONCE: Final = 21
-"""The same of several things at once, named by their letters alone; otherwise the first decision is shown alone."""
+"""The same below headings, whose names are short, and of several things at once, named by their letters alone.
+
+If there are more, the headings or the first decision are shown alone.
+"""
 _LINES: Final = 10
 """Most lines of a phone that they take."""
 _LINE: Final = 330
@@ -156,7 +159,7 @@ def _found(live: Live, ask: Ask) -> tuple[Choices, Labels]:
 
 def _most(ask: Ask) -> int:
     """Return the number of choices that can be buttons."""
-    return _AT_ONCE if ask.repeated_by else BUTTONS
+    return _AT_ONCE if ask.repeated_by or (ask.is_heading and not ask.unfolds) else BUTTONS
 
 
 def _names(live: Live, ask: Ask, offered: Sequence[Choice], labels: Labels) -> list[str]:
@@ -188,8 +191,8 @@ def marks_of(ask: Ask) -> dict[Key, str]:
 def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
     """Return a letter for all that a page of a panel shows, in its order, or as the game fixes it.
 
-    Below headings, places have the letters if each is there once. Where none is needed, letters are empty. It tries
-    answers, so it takes a while.
+    Below headings, places have the letters if each means one thing, maybe below two headings. Where none is needed,
+    letters are empty. It tries answers, so it takes a while.
     """
     ask = live.ask_of(seat)
     if ask is None or not ask.is_lettered:
@@ -200,9 +203,9 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
     if found.is_sifted:
         return marks_of(ask) if page else _lettered(dict.fromkeys(str(choice.path[1]) for choice in found.offered))
     if ask.is_heading:
-        below = [str(choice.path[1]) for choice in found.offered if len(choice.path) > 1]
-        if len(below) == len({*below}) == len(found.offered):
-            return _lettered(below)
+        below = {written(choice.path[1:]): str(choice.path[1]) for choice in found.offered if len(choice.path) > 1}
+        if len({*below.values()}) == len(below) and all(len(choice.path) > 1 for choice in found.offered):
+            return _lettered(below.values())
     return _letters(ask, found.offered, live.observation(ask.seat))
 
 
@@ -271,7 +274,8 @@ class Offering:
             self.box.add_item(ui.ActionRow(menu))
             return
         found, single = choices_of(self.live, self.ask), single_choices(self.live.table, self.ask)
-        if self.ask.is_heading and not _are_buttons(list(map(self.named, found.offered))):  # without letters
+        names = map(self.named, found.offered)  # without letters
+        if self.ask.is_heading and not _are_buttons([*names], _most(self.ask)):
             found = choices(self.live.table, self.ask, MENU, 1)
         leaves_out = found.is_sifted or found.leaves_out
         if leaves_out and self.page:

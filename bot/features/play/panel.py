@@ -7,16 +7,18 @@ they are stale.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.features.play.answers import fitting_lines, idle
 from bot.features.play.offering import Offering, choosing, marks_on
 from bot.features.play.question import Question, own_button, to_see_hand, to_take_back
-from bot.features.play.since import since_last_turn
+from bot.features.play.since import opens_turn, since_last_turn, told_from
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES, asks_layout
 from bot.kernel.words import say
@@ -26,7 +28,7 @@ from bot.surface.layout import Layout, framed
 from bot.surface.parts import introduction_button
 from bot.surface.pictures import offered
 from games.engine.words import addressing
-from storage import tables
+from storage import outbox, tables
 
 if TYPE_CHECKING:
     from bot.features.play.answers import Closing, TakingBack
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from bot.kernel.tables import Played
     from games.engine import Game, Key, Seat
     from rendering import Choice, Look, Painter
-    from storage import Database, Source
+    from storage import Database, Post, Source
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
@@ -44,6 +46,9 @@ _NOTES: Final = 1200
 """Maximum length of the notes."""
 _EFFECT: Final = 2400
 """Maximum length of the summary of a turn."""
+_TIPS: Final = 10_000
+"""Number of tips that are remembered."""
+_NUMBER: Final = re.compile(r"\d+")
 
 
 def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
@@ -102,13 +107,15 @@ def content(
     else:
         if intro:
             box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
-        if since:
+        if since and since.lines:
             box.add_item(_since_last_turn(live, since))
         then = choosing(live, seat)
         ask = then.ask_of(seat) or ask
         offering, picture = Offering(box, then, ask, marks or {}, page), None if marks is None else CHOICE
+        question = Question(box, live, ask, offering)
         asks = asks_layout and not ask.repeated_by  # there are many buttons
-        Question(box, live, ask, offering).add(hint, advice, picture, has_hints=has_hints, asks_layout=asks)
+        replay = [_play_back(live, since)] if since and not since.lines else []
+        question.add(hint, advice, picture, has_hints=has_hints, asks_layout=asks, more=replay)
     return box
 
 
@@ -117,8 +124,11 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
     title = say("question-since-start" if since.is_first else "question-since")
     more = [f"-# {say('question-since-more', count=since.left_out)}"] if since.left_out else []
     text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
-    play_back = controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
-    return ui.Section(text[:900], accessory=play_back)
+    return ui.Section(text[:900], accessory=_play_back(live, since))
+
+
+def _play_back(live: Live, since: Since) -> ui.Button[Any]:
+    return controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
 
 
 def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
@@ -148,7 +158,7 @@ def add_taking_back(
 
 
 class Shown(TypedDict, total=False):
-    """Optional arguments of `panel_for`."""
+    """Optional arguments of `Panels.of`."""
 
     page: int
     notes: Sequence[str]
@@ -167,28 +177,60 @@ def notes_of(shown: Shown) -> list[str]:
     return [*shown.get("notes", ()), *(played.told(away=shown.get("away", False)) if played else ())]
 
 
-async def panel_for(
-    database: Database, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
-) -> tuple[ui.LayoutView, list[discord.File]]:
-    """Return the panel of the player in `seat`, and its pictures."""
-    ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
-    if ask is None:
-        return await thinking(_made, live, seat, shown), []
-    person = await PREFERENCES.of(database, person_id)
-    is_new = await is_newcomer(database, person_id, live)
-    page = shown.get("page", 0)
+class Panels:
+    """Makes panels, and remembers the tips in them: a player gets each once at a table, while it runs."""
 
-    def drawn(painter: Painter[Game], look: Look) -> Choice | None:
-        then = choosing(live, seat)
-        return painter.choice(then.observation(seat), marks_on(then, seat, page), look)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._told: LRUCache[tuple[int, int, int], int] = LRUCache(_TIPS)
+        """By person, table and tip: the number of the question that it belongs to."""
 
-    found = await offered(CHOICE, live, drawn, person)
-    is_wide = found is not None and looks_of(live.row).layout == "wide"
-    asks = is_wide and await asks_layout(database, person_id, f"{live.id}:{live.table.number}")
-    view = await thinking(
-        _asking, live, seat, shown, hints=person.hints, is_new=is_new, choice=found and found[1], asks_layout=asks
-    )
-    return view, [found[0]] if found else []
+    async def of(
+        self, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Return the panel of the player in `seat`, and its pictures."""
+        ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
+        if ask is None:
+            return await thinking(_made, live, seat, shown), []
+        person = await PREFERENCES.of(self._database, person_id)
+        is_new = await is_newcomer(self._database, person_id, live)
+        helps, page = wants_help(person.hints, is_new=is_new), shown.get("page", 0)
+
+        def drawn(painter: Painter[Game], look: Look) -> Choice | None:
+            then = choosing(live, seat)
+            return painter.choice(then.observation(seat), marks_on(then, seat, page), look)
+
+        def tip() -> str:
+            hint = _hint(live, seat) if helps else ""
+            key = person_id, live.id, hash(_NUMBER.sub("", hint))  # with other numbers, it is the same
+            told = self._told.setdefault(key, live.table.number) == live.table.number
+            return hint if told or person.hints == "always" else ""
+
+        found = await offered(CHOICE, live, drawn, person)
+        is_wide = found is not None and looks_of(live.row).layout == "wide"
+        asks = is_wide and await asks_layout(self._database, person_id, f"{live.id}:{live.table.number}")
+        above = not shown.get("away") and opens_turn(live, seat)
+        boards = await outbox.shown(self._database, live.id, "board", "channel") if above else []
+        view = await thinking(
+            _asking,
+            live,
+            seat,
+            shown,
+            tip=tip,
+            helps=helps,
+            is_new=is_new,
+            choice=found and found[1],
+            asks_layout=asks,
+            boards=boards,
+        )
+        return view, [found[0]] if found else []
+
+
+def _hint(live: Live, seat: Seat) -> str:
+    """Return the rule of thumb for what a panel asks."""
+    then = choosing(live, seat)
+    ask = then.ask_of(seat)
+    return ask.hint(then.observation(seat)) if ask else ""
 
 
 def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
@@ -201,27 +243,31 @@ def _asking(
     seat: Seat,
     shown: Shown,
     *,
-    hints: Literal["first", "always", "off"],
+    tip: Callable[[], str],
+    helps: bool,
     is_new: bool,
     choice: Choice | None,
     asks_layout: bool,
+    boards: Sequence[Post],
 ) -> ui.LayoutView:
-    """Return the panel with a question to a player who wants `hints`, with the picture of its `choice`."""
+    """Return the panel with a question to a player, with a `tip` and the picture of its `choice`.
+
+    With `helps`, it has a button for advice. The message above it has shown these `boards`.
+    """
     notes, then = notes_of(shown), choosing(live, seat)
-    ask, marks = then.ask_of(seat), marks_on(then, seat, shown.get("page", 0))
+    marks = marks_on(then, seat, shown.get("page", 0))
     played, away = shown.get("played"), shown.get("away", False)
     tells_already = (
         shown.get("page") or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
     )
-    helps = wants_help(hints, is_new=is_new)
     return panel(
         live,
         seat,
         notes=notes,
-        hint=ask.hint(then.observation(seat)) if ask and helps else "",
+        hint=tip(),
         has_hints=helps,
         intro=intro_for(live, seat) if helps and is_new and not shown.get("advice") else "",
-        since=None if tells_already else since_last_turn(live, seat),
+        since=None if tells_already else since_last_turn(live, seat, told_from(live, boards)),
         marks={key: marks[key] for key in choice.places} if choice else None,
         asks_layout=asks_layout,
         **_others(shown),

@@ -49,7 +49,7 @@ def board_post(
     they may mention people. `delays` say how long the game may have to wait.
     """
     call, state = _standing(live, called, unnamed)
-    content = "\n".join([*call, *notes, *state, *(f"-# {delay}" for delay in delays)])
+    content = "\n".join([*filter(None, call), *notes, *state, *(f"-# {delay}" for delay in delays)])
     rows = [_controls(live)] if controls else []
     if controls and live.goes_on and is_untouched(live):
         rows.append(learning(live.box, live.id))
@@ -104,7 +104,8 @@ def _names(live: Live, called: Collection[Seat]) -> list[str]:
 def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> str:
     if live.asks_only_ai:
         return thinking_now(live)
-    all_names = _names(live, [seat for seat in called if seat not in unnamed])
+    mentioned = [seat for seat in called if seat not in unnamed]
+    all_names = _names(live, mentioned)
     names = {seat: all_names[seat] for seat in live.waiting}
     title = live.box.title
     if live.table.simultaneous:
@@ -117,6 +118,7 @@ def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat])
         if on_turn in (None, seat)
         else say("board-call", who=name, title=title, count=1)
         for seat, name in names.items()
+        if seat in mentioned or on_turn not in (None, seat)  # otherwise the headline names them
     )
 
 

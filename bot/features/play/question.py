@@ -54,8 +54,9 @@ class Question:
         *,
         has_hints: bool,
         asks_layout: bool,
+        more: Iterable[ui.Button[Any]] = (),
     ) -> None:
-        """Add the question with its picture, the options, and what else can be done.
+        """Add the question with its picture, the options, and what else can be done, with `more` buttons for that.
 
         `advice` takes the place of the `hint`, and with `has_hints` a button asks for it; with `asks_layout`, one
         makes the picture taller.
@@ -76,6 +77,7 @@ class Question:
         footer = [*to_take_back(self.live, self.ask.seat), *to_see_hand(self.live)]
         if has_hints and not advice and forced_answer(self.ask) is None and _allows_hints(self.live):
             footer.append(own_button(self.live, "hint", label=say("question-hint")))
+        footer += more
         if footer:
             self.box.add_item(ui.ActionRow(*footer))
 
@@ -94,11 +96,10 @@ class Question:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
             return
         keys = answer if isinstance(answer, tuple) else (str(answer),)
-        sealed = say("question-sealed", choice=row(self.offering.label(key).text for key in keys))
-        waited_for = self.live.waiting or table.waiting
-        others = row(self.live.shown_names[other] for other in waited_for if other != seat)
-        waiting = f"\n-# {say('question-still', who=others)}" if others else ""
-        self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
+        choice = row(self.offering.label(key).text for key in keys)
+        others = [self.live.shown_names[other] for other in self.live.waiting or table.waiting]
+        sealed = say("question-sealed", choice=choice, who=row(others), count=len(others))
+        self.box.add_item(ui.TextDisplay(sealed))
 
     def _add_not_now(self) -> None:
         """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""

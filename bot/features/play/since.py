@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.kernel.live import fresh, told
+from bot.kernel.options import looks_of
 from bot.kernel.workers import paced
 from games.engine import NATURE
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from games.engine import Seat
+    from storage import Post
 
 LINES: Final = 5
 """Maximum number of entries of the chronicle in a panel: sentences or, in some games, paragraphs."""
@@ -26,7 +28,7 @@ class Since:
     """What has happened since a seat's last turn, or since the start of the game."""
 
     lines: Sequence[str]
-    """The latest entries, oldest first; only the essentials if there are many."""
+    """The latest entries, oldest first; only the essentials if there are many. Empty if the board tells all."""
     left_out: int
     """Number of earlier entries that are left out."""
     step: int
@@ -35,25 +37,64 @@ class Since:
     """Whether this is the seat's first turn."""
 
 
-def since_last_turn(live: Live, seat: Seat) -> Since | None:
+def still_told(live: Live, boards: Sequence[Post]) -> Sequence[Post]:
+    """Return the latest of the `boards` of one message that it still tells: since the last move of a player who is up.
+
+    One post for the whole game tells all of a round.
+    """
+    if looks_of(live.row).posts == "one":
+        return boards
+    last = boards[-1].payload
+    moved = [number for number, board in enumerate(boards[:-1]) if board.payload.get("by") in live.waiting]
+    same = [
+        number for number, board in enumerate(boards) if "amid" in last and board.payload.get("amid") == last["amid"]
+    ]
+    return boards[min([*moved[-1:], *same[:1]], default=0) :]
+
+
+def told_from(live: Live, boards: Sequence[Post]) -> int | None:
+    """Return how many events came before what the latest board tells; `None` if it does not tell everything since.
+
+    `boards` are those that its message has shown.
+    """
+    if not boards or looks_of(live.row).chronicle != "full" or boards[-1].payload["until"] < len(live.events):
+        return None
+    return min(int(board.payload["since"]) for board in still_told(live, boards))
+
+
+def opens_turn(live: Live, seat: Seat) -> bool:
+    """Return whether a question to a seat opens its turn, or goes on with it after another player has answered."""
+    return seat not in live.table.sealed and seat not in _answered(live)[-1:]
+
+
+def _answered(live: Live) -> list[Seat]:
+    """Return who has answered in this step, in order."""
+    return [ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE]
+
+
+def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since | None:
     """Return what has happened, as the seat may read it at the start of its turn.
 
-    `None` later in the turn, unless another player has answered in between, and if nothing has happened.
+    The board `above` tells the events after so many: only what just this seat may know of these is told again. `None`
+    later in the turn, unless another player has answered in between, and if nothing has happened.
     """
-    table = live.table
-    answered = [ask.seat for ask, _ in table.step_answers if ask.seat != NATURE]
-    if seat in table.sealed or seat in answered[-1:]:
+    if not opens_turn(live, seat):
         return None
-    events, step, is_first = _last_turn(live, seat, table.steps + (seat in answered))
-    entries = told(live, events, seat)
+    events, step, is_first = _last_turn(live, seat, live.table.steps + (seat in _answered(live)))
+    known, entries = (told(live, events, seat, addressed=addressed) for addressed in (False, True))
+    if not entries:
+        return None
+    if above is not None:
+        shown = {*told(live, above, None)}
+        entries = [entry for entry, plain in zip(entries, known, strict=True) if plain not in shown]
     if len(entries) > LINES or sum(map(len, entries)) > ROOM:
-        entries = told(live, events, seat, brief=True) or entries
+        entries = told(live, events, seat, brief=True, addressed=True) or entries
     kept: list[str] = []
     for entry in reversed(entries[-LINES:]):
         if kept and sum(map(len, kept)) + len(entry) > ROOM:
             break
         kept.append(entry)
-    return Since(kept[::-1], len(entries) - len(kept), step, is_first) if kept else None
+    return Since(kept[::-1], len(entries) - len(kept), step, is_first)
 
 
 def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:

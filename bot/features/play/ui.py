@@ -50,7 +50,7 @@ class PlayUI(commands.Cog):
             name="play",
             verbs=desk.verbs,
             commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
-            posts=[*boards.kinds, *Calls(boards, surface).kinds, surface.notes.kind],
+            posts=[*boards.kinds, *Calls(boards, desk.panels, surface).kinds, surface.notes.kind],
             hooks=Hooks(along=[call_by_letter, show_who_is_left], ends=[call_at_the_end], foreseen=[boards.foresee]),
             personal_settings=[PREFERENCES],
             close=[boards.close, desk.close],

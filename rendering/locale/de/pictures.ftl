@@ -36,6 +36,14 @@ panel-waiting =
        *[choose] wählt
     }
 
+# Die Punkte einer Person, wenn das Spiel jetzt endete, unter denen bisher; zwei, wenn Verdecktes mitzählt.
+if-ended = wenn jetzt Schluss
+if-ended-span =
+    { $below ->
+        [yes] { $low } bis { $high }
+       *[no] { $low }–{ $high }
+    }
+
 # Das Ende eines Spiels. $rank ist ein Rang auf einem kleinen Schild.
 standing = Punkte bisher
 

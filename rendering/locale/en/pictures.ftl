@@ -27,6 +27,14 @@ panel-waiting =
        *[choose] choosing
     }
 
+# A player's points if the game ended now, below those so far; they lie between two if hidden things count.
+if-ended = if it ended now
+if-ended-span =
+    { $below ->
+        [yes] { $low } to { $high }
+       *[no] { $low }–{ $high }
+    }
+
 # Points during a game.
 standing = Points so far
 

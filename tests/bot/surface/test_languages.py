@@ -40,7 +40,7 @@ def test_a_language_without_a_catalogue_falls_back_to_english():
 
 async def test_a_channel_reads_the_language_of_its_server_and_a_person_their_own(club, in_german):
     active, languages = await club.turn(club.ada, club.bob), club.bot.app.languages
-    assert "which role card do you play?" in (await active.types("move")).text
+    assert "which role card?" in (await active.types("move")).text
     in_german.add(active.id)
     assert "Rollenkarte" in (await active.types("move")).text
     assert spoken() == "en"

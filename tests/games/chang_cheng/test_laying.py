@@ -7,7 +7,7 @@ import pytest
 from games.chang_cheng import BOX
 from games.chang_cheng.events import CounterSeen, ProvinceScored, TurnSkipped
 from games.chang_cheng.laying import Action, Province
-from games.chang_cheng.placements import PARTIAL, WHOLE, Evident, Kept, TooFew, evident, unless
+from games.chang_cheng.placements import PARTIAL, WHOLE, Kept, NoneLeft, TooFew, evident, unless
 from games.engine import Table
 from tests.games.chang_cheng.positions import (
     BLUE,
@@ -52,7 +52,7 @@ def test_the_first_turn_of_the_game_is_a_single_wall():
     assert (asked(at), options(at)) == ((first, "action"), ["wall"])
     barred = {action for action, why in at.asks[0].all_options(at.game) if why == evident("opening")}
     assert barred == {*WHOLE, "card"}
-    assert at.asks[0].hint(at.game).startswith("The first turn of the game is a single wall.")
+    assert at.asks[0].hint(at.game).startswith("The first turn is a single wall.")
     play(at, "wall", province, f"{province}1")
     assert (asked(at), options(at)) == (((first + 1) % 3, "action"), [*WHOLE])
 
@@ -179,7 +179,8 @@ def test_a_neutral_majority_scores_for_nobody_and_a_tie_with_it_scores(wall, act
 
 
 TAKEN, COMPLETE, HALF = evident("taken"), evident("complete"), unless("half")
-NO_CARD, NO_DOUBLE, WHOLE_FIRST = TooFew("cards", 0, 1), unless("no-double"), evident("whole")
+NO_CARD, NO_DOUBLE, WHOLE_FIRST = NoneLeft("cards", 0, 1), unless("no-double"), evident("whole")
+NO_PAIR = evident("no-double")
 
 BARRED = [
     (
@@ -188,7 +189,7 @@ BARRED = [
         "",
         {
             "walls": unless("no-walls"),
-            "cards": TooFew("cards", 0, 2),
+            "cards": NoneLeft("cards", 0, 2),
             "both": NO_CARD,
             "double": evident("double-used"),
             "tower": evident("tower-used"),
@@ -218,7 +219,7 @@ BARRED = [
     ),
     ("RG.. ...", {**NEAR, "seats": 4}, "walls a", {"a1": TAKEN, "a2": TAKEN, "a3": Kept(GREEN)}),
     ("... ..R ...", {}, "double b", {"b2": HALF, "b3": TAKEN}),
-    ("... .R. RGB .G", {}, "double", {"b": NO_DOUBLE, "c": COMPLETE, "d": NO_DOUBLE}),
+    ("... .R. RGB .G", {}, "double", {"b": NO_PAIR, "c": COMPLETE, "d": NO_PAIR}),
     ("... ...", {}, "double b", {"b3": unless("end")}),
     (
         "... ...",
@@ -238,5 +239,15 @@ BARRED = [
 def test_what_is_not_possible_has_a_reason(wall, more, answers, expected):
     ask, seen = observed(play(table(wall, **more), *answers.split()))
     assert {key: why for key, why in ask.all_options(seen) if why} == expected
-    told = {key for key, why in expected.items() if not isinstance(why, Evident)}
+    told = {key for key, why in expected.items() if not why.is_evident}
     assert ask.reasons(seen, evident=False).keys() == told, "what the table shows anyway is not listed"
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_an_own_tower_protects_from_its_region_and_no_option_says_otherwise(is_own):
+    """The tower stands at A3, in a region of its own with A1 and A2."""
+    at = table(f"..{'R' if is_own else 'G'}. ....", "  t", regions=[4, 4])
+    play(at, "walls", "a")
+    ask = at.asks[0]
+    notes = [ask.label(at.game.observation(RED), key).note for key in ask.options]
+    assert all(("tower protects you" in note) == is_own for note in notes), notes

@@ -28,7 +28,7 @@ def test_the_last_turns_are_left_out_where_there_is_no_room_for_them():
     seen = lay(table("... ..."), "a1").game.observation(None)
     whole = BOX.texts.board(seen, NAMES, 3_800)
     shorter = BOX.texts.board(seen, NAMES, len(whole) - 1)
-    assert [text.count("Last turn: **Ada** lays a wall on A 1") for text in (whole, shorter)] == [1, 0]
+    assert [text.count("Last turn · **Ada**: wall A 1") for text in (whole, shorter)] == [1, 0]
 
 
 def test_the_box_says_how_long_a_game_takes():

@@ -19,7 +19,7 @@ def worth(game, seat, scored):
 def said(note, seat):
     """Return the points that a note promises a seat, at once and if the game were scored now."""
     at_once = re.findall(rf"{symbol(seat)} \+(\d+)", note)
-    later = re.findall(rf"([+{MINUS}]\d+) if scored now", note)
+    later = re.findall(rf"([+{MINUS}]\d+) if it ended now", note)
     return sum(int(points.replace(MINUS, "-")) for points in [*at_once, *later])
 
 
@@ -72,7 +72,7 @@ def test_provinces_bring_up_to_what_their_best_turn_brings(sheet):
                 after = [at for at in turns(table.tried(ask.seat, [key]), ask.seat) if not at.over]
                 games = [(at.game, table.game) for at in after]
                 gains = [worth(new, ask.seat, new.scored) - worth(old, ask.seat, new.scored) for new, old in games]
-                told = re.findall(r"p to \+(\d+) if scored now", note) or re.findall(
+                told = re.findall(r"p to \+(\d+) if it ended now", note) or re.findall(
                     rf"{symbol(ask.seat)} \+(\d+)", note
                 )
                 assert (list(map(int, told)) or [0]) == [max(0, *gains)], (key, note)

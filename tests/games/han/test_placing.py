@@ -209,9 +209,9 @@ def test_emissaries_may_be_placed_in_a_full_province_without_scoring_it_again():
 
 
 MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
-PAIR, HOUSE, EMISSARY = "needs {} or 2 equal cards", "you have no houses left", "you have no emissaries left"
+PAIR, HOUSE, EMISSARY = "needs {} or a pair", "you have no houses left", "you have no emissaries left"
 EITHER, MARKET = "you have no houses or emissaries left", "you have no houses or market places left"
-BORDER, WAS_EMPTY = "needs {0} + {1}, 2 {0} or 2 {1}", "Qi was empty: 1 piece at most this turn"
+BORDER, WAS_EMPTY = "needs {0} + {1} or 2 of one", "Qi was empty: 1 piece at most this turn"
 
 REASONS = [
     ({"hands": ("rgv",)}, [], {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
@@ -244,7 +244,7 @@ REASONS = [
         [],
         {"lo": MARKET, "an": "you have no houses, emissaries or market places left", "xi": MARKET, "bo": MARKET},
     ),
-    ({"hands": ("rgg",)}, ["wei"], {"wei:emissary": "there is no house there"}),
+    ({"hands": ("rgg",)}, ["wei"], {"wei:emissary": "no house there"}),
     (
         {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
         ["wei"],
@@ -271,7 +271,7 @@ REASONS = [
         ["an"],
         {
             "an1:market": "it counts as two pieces, and An is empty: 1 piece at most this turn",
-            "an:emissary": "there is no house there",
+            "an:emissary": "no house there",
         },
     ),
     (
@@ -297,10 +297,10 @@ HINTS = [
     ({"turn": 15}, [], "Place up to 2 pieces"),
     ({"hands": ("o",)}, [], "Discard the card you need least"),
     ({"turn": 16}, [], ""),  # the fifth round
-    ({"turn": 16, "final_round": True}, [], "This is the last round"),
+    ({"turn": 16, "final_round": True}, [], "Place what you can"),
     ({}, ["wei"], "The first house makes room for an emissary"),
     ({"pieces": {"wei": "AB"}}, ["wei"], "Emissaries score at the end"),
-    ({"pieces": WEI, "markers": 1}, ["wei"], "When you fill a province, its houses score at once"),
+    ({"pieces": WEI, "markers": 1}, ["wei"], "A full province scores its houses at once"),
 ]
 
 

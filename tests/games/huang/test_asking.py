@@ -67,12 +67,12 @@ def test_no_building_stands_on_tiles_below_another():
 
 SHARED = "Ay y  .  r  r  .\n .  y  .  r  Br .\n.  .  ~  ~  .  *3"
 ADVICE = [
-    ((), {}, "Begin with leaders"),
-    ((), {"turn": 7}, "Only your weakest colour counts"),
+    ((), {}, "Place a leader beside"),
+    ((), {"turn": 7}, "Only the points in your weakest colour count"),
     ((), {"turn": 8}, ""),
     (("leader:trader",), {}, "Yellow tiles beside a leader are its strength"),
     (("replace",), {}, ""),
-    (("tile:yellow", "a2"), {}, "A pagoda brings a point each turn"),
+    (("tile:yellow", "a2"), {}, "A pagoda is a point each turn"),
 ]
 
 
@@ -86,7 +86,7 @@ def test_newcomers_get_advice_in_the_first_four_rounds(answers, more, advice):
 
 def test_advice_on_conflicts_never_ends():
     table = answer(position(EXAMPLE, seats=3, turn=CHRIS + 30, hands={CHRIS: "rwwwww"}), "tile:red", "d1")
-    assert table.asks[0].hint(table.game.observation(ALEX)).startswith("The tiles that you commit are gone")
+    assert table.asks[0].hint(table.game.observation(ALEX)).startswith("Tiles that you commit are gone")
 
 
 def test_a_riot_is_paid_with_the_leader_if_it_is_at_home():

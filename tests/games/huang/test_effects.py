@@ -11,10 +11,10 @@ UNION = "Ar y  .  y  Bg\n .  .  .  .  ."
 YELLOW = "y  y  .\n y  y  ."
 SQUARE = "Ay y  y  .\n .  y  y  ."
 WITH = {"with_palace": True}
-SEVERAL = "your soldier, governor of the rabbit and farmer of the rat"
+SEVERAL = "your soldier, rabbit's governor and rat's farmer"
 
 NOTES = [
-    ("By y  .\n .  .  .", "tile:red c1", {}, "1 red point for the rabbit"),
+    ("By y  .\n .  .  .", "tile:red c1", {}, "1 red point for rabbit"),
     ("r  r  .", "tile:red c1", {}, "no point"),
     ("r  r  .\n r  .  .", "tile:red b2", {}, "building: red pagoda; no point"),
     ("y  Ar r  .\n .  r  .  .", "tile:red c2", {}, "1 red point for you; building: red pagoda for you"),
@@ -22,11 +22,11 @@ NOTES = [
         SQUARE.replace("A", "B").replace("y  y  .\n", "y  .  .\n"),
         "tile:yellow c1",
         WITH,
-        "1 yellow point for the rabbit; building: yellow pagoda or royal palace for the rabbit",
+        "1 yellow point for rabbit; building: yellow pagoda or royal palace for rabbit",
     ),
     ("y  Ag r  .\n r  .  *2 .", "tile:white d1", {}, "beats 2 bandits; no point"),
-    (UNION, "tile:green c1", {}, "1 green point for the rabbit; unites 2 states"),
-    (UNION, "leader:farmer c1", {}, "2 yellow tiles beside it; unites 2 states"),
+    (UNION, "tile:green c1", {}, "1 green point for rabbit; unites your soldier and rabbit's trader in one state"),
+    (UNION, "leader:farmer c1", {}, "2 yellow tiles beside it; unites your soldier and rabbit's trader in one state"),
     (UNION.replace("Ar", "Ab"), "leader:farmer c1", {}, "2 yellow tiles beside it; joins a state"),
     ("y  Ab y  .  y  .", "leader:farmer d1", {}, "2 yellow tiles beside it; founds a state"),
     (
@@ -40,7 +40,7 @@ NOTES = [
     (YELLOW, "riot:tiles b1", {"palace": "a1-b1-a2-b2"}, "costs the royal palace; in no state"),
     (YELLOW, "riot:tiles b1", {"granaries": "b1"}, "costs the granary; in no state"),
     (YELLOW, "pagoda:tiles a1-b1-a2", {}, "nobody has the leader of its colour there"),
-    (SQUARE.replace("A", "B"), "pagoda:tiles b1-c1-b2", {}, "a point for the rabbit each turn"),
+    (SQUARE.replace("A", "B"), "pagoda:tiles b1-c1-b2", {}, "a point for rabbit each turn"),
     (SQUARE, "pagoda:tiles b1-c1-b2-c2", WITH, "a seventh tile for you each turn"),
     (
         "y  y  ## y  y\n y  Ay ## y  .",
@@ -84,14 +84,14 @@ def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_bri
     for path, label, after in labelled(table):
         attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
         assert path[1] == "yes", "the Governor at home helps for nothing"
-        needed = f"{attack}:{defence}, the Rat needs {attack - defence} more; 1 blue point for the winner"
-        assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for the Rat")
+        needed = f"{attack}:{defence}, Rat needs {attack - defence} more; 1 blue point for the winner"
+        assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for Rat")
     answer(table, 0, "yes")
     found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
     for note, after in found.values():
         won = "1 blue point" in brought(after, CHRIS, len(table.game.events))
         assert note.startswith("Win" if won else "Lose")
-        assert note.endswith("1 blue point" if won else "1 blue point for the Tiger")
+        assert note.endswith("1 blue point" if won else "1 blue point for Tiger")
     assert {note.split()[0] for note, _ in found.values()} == {"Win", "Lose"}
 
 
@@ -99,8 +99,8 @@ def test_a_revolt_that_ends_a_turn_tells_the_points_for_pagodas_that_its_winner_
     drawing, hands = "r  r  Cr y  .  .\n r  w  y  .  .  .", {ALEX: "yyyyww", CHRIS: "yyyyyy"}
     begun = position(drawing, hands=hands, pagodas=("a1-b1-a2",))
     for before, told in (
-        ([], "1 red point for the Tiger"),
-        (["tile:white", "f1"], "2 points for the Tiger, with pagodas"),
+        ([], "1 red point for Tiger"),
+        (["tile:white", "f1"], "2 points for Tiger, with pagodas"),
     ):
         table = answer(begun.fork(), *before, "leader:soldier", "d2", 4, "yes")
         found = [(label.note, brought(after, ALEX, len(table.game.events))) for _, label, after in labelled(table)]
@@ -128,7 +128,7 @@ def test_in_a_war_each_choice_is_offered_once_and_says_how_the_war_stands_then_a
             if side == "none":
                 other = min(totals.values())
             if own == other:
-                assert label.note.startswith(f"Tie at {own}, {'you decide' if seat == ALEX else 'the Tiger decides'}")
+                assert label.note.startswith(f"Tie at {own}, {'you decide' if seat == ALEX else 'Tiger decides'}")
             else:
                 assert f" {own}:{other}" in label.note
             if seat == ALEX and own != other:  # nobody answers after the unifier
@@ -169,19 +169,19 @@ BEST = {
     "a revolt that is won": (
         "Br y  y\n .  .  .",
         "leader:soldier",
-        "b2: revolt against the Rabbit, 2 against 1; 1 red point for the winner",
+        "b2: revolt against Rabbit, 2 against 1; 1 red point for the winner",
     ),
     "a revolt that a tile can win": (
         "y  Br .\n .  .  .",
         "leader:soldier",
-        "a2: revolt against the Rabbit, 1 against 1; 1 red point for the winner",
+        "a2: revolt against Rabbit, 1 against 1; 1 red point for the winner",
     ),
     "no revolt that tiles cannot win": ("y  Br y\n y  .  .", "leader:soldier", ""),
     "support": ("y  .  y\n .  .  .", "leader:soldier", "b1: 2 yellow tiles beside it; founds a state"),
     "a state": ("y  .  y  .  y  By", "leader:soldier", "d1: 2 yellow tiles beside it; joins a state"),
     "a pagoda": ("y . y . P\n . . . P P", "leader:soldier", "d1: 1 yellow tile beside it; founds a state"),
     "no leader of one's own": ("Ay y  By", "riot:tiles", ""),
-    "a leader of another": ("By y  Cg", "riot:tiles", "b1: sends home governor of the rabbit and trader of the rat"),
+    "a leader of another": ("By y  Cg", "riot:tiles", "b1: sends home rabbit's governor and rat's trader"),
     "a building": ("y . P P\n . . P .", "riot:tiles", "c1: costs the red pagoda; in no state"),
     "a division": ("Ab y  r  y  Ag", "riot:tiles", "c1: divides a state into 2; leaders in its state: you"),
     "a pagoda of one's own": ("Ay y  y  .\n .  y  .  .", "pagoda:tiles", "b1: a point for you each turn"),
@@ -207,7 +207,7 @@ def test_what_brings_most_comes_first(drawing, action, best):
     ("drawing", "action", "note"),
     [
         ("Ay y  .\n .  .  .", "tile:red", "up to 1 red point: c1, a2, b2"),
-        ("By y  .\n .  .  .", "tile:red", "no point for you, but for others"),
+        ("By y  .\n .  .  .", "tile:red", "no point for you"),
         (EXAMPLE, "tile:white", "a war: d1, d2"),
         ("Br y  y\n .  .  .", "leader:soldier", "a revolt, 1 red point for the winner: a2, b2, c2"),
         ("y  Ar r  .\n r  .  *2 .\n.  Ay y  .", "tile:white", "up to 2 red points: d1, b2, d3"),

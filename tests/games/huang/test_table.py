@@ -1,8 +1,13 @@
 """The table in words."""
 
+import json
+
+from games.engine.words import addressing
 from games.huang import BOX
 from games.huang import events as happened
 from games.huang.pieces import COLOURS, Leader
+from tests.games.conformance import Setting, seen, thaw
+from tests.games.golden import HERE
 from tests.games.huang.positions import ALEX, answer, position
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
@@ -47,11 +52,11 @@ def test_an_area_remembers_what_happened_there_and_a_player_what_it_did():
     table = answer(position(SHARED, seats=2, hands={ALEX: "wwwwww"}), "leader:trader", "a2", "tile:white", "a3")
     found = {item: "**What happened**" in detail(table, item) for item in ("row0", "row1", "row2", "seat:0", "seat:1")}
     assert found == {"row0": False, "row1": True, "row2": True, "seat:0": True, "seat:1": False}
-    assert detail(table, "row1").splitlines()[-1] == "- **Ada** places the Trader on A2."
+    assert detail(table, "row1").splitlines()[-1] == "- **Ada**: Trader on A2."
     (state,) = [line for line in detail(table, "seat:1").splitlines() if "Strength in a war" in line]
     assert "Bob's Soldier on E2" in state, "of its own states alone"
     table.game.events[1:] = table.game.events[:1] * 8
-    assert detail(table, "row1").count("- **Ada** places") == 8, "the latest"
+    assert detail(table, "row1").count("- **Ada**: ") == 8, "the latest"
 
 
 def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_consequence():
@@ -60,5 +65,21 @@ def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_con
     answer(table, "leader:governor", "a2", 0, 0, "leader:trader", "a1")
     assert "all:conflict" in said(table, "items")
     (told,) = detail(table, "all:conflict").splitlines()[1:]
-    assert told.startswith("**Ada** places the Governor on A2. A revolt")
-    assert told.endswith("goes home (**Ada** 1 yellow point).")
+    assert told == "**Ada**: Governor on A2, revolt against Bob won 2:1 (+1 yellow)."
+
+
+def test_the_chronicle_calls_its_reader_you_in_as_many_paragraphs():
+    for file in sorted((HERE / "huang" / "golden").glob("*.json")):
+        game = json.loads(file.read_text())
+        table, names = Setting(BOX, game["seats"], game["options"]).new(), NAMES[: game["seats"]]
+        for seat, given in game["log"]:
+            table.answer(seat, thaw(given))
+        for seat, name in enumerate(names):
+            events = seen(table, seat)
+            plain = BOX.texts.chronicle(events, names)
+            with addressing(names, seat):
+                addressed = BOX.texts.chronicle(events, names)
+            assert len(addressed) == len(plain)
+            assert any(name in line for line in plain)
+            assert not any(name in line for line in addressed)
+            assert sum(line.startswith("**You**: ") for line in addressed) > 2

@@ -16,8 +16,8 @@ aB*CC BBBBB
 RICH = {"jade": 9, "peasants": 20, "convicts": 3, "blocks": 3}
 
 REASONS = [
-    ("", {}, "builder", "you have no blocks, so quarry some first; no favour to play, no block to remove"),
-    ("recruiter recruit 3 PASS PASS", {"jade": 2}, "recruiter", "played in turn 1 to recruit 3 peasants for 2 jade"),
+    ("", {}, "builder", "you have no blocks"),
+    ("recruiter recruit 3 PASS PASS", {"jade": 2}, "recruiter", "played in turn 1"),
     ("recruiter recruit", {"jade": 3}, "5", "needs 7 jade; you have 3"),
     ("resources quarry", {"blocks": 15, "jade": 9}, "2", "only 1 left"),
     ("resources", {"blocks": 16}, "quarry", "you have no blocks left to quarry"),
@@ -30,7 +30,7 @@ REASONS = [
     ("builder build p1:l2:c3", RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers; you have 5 left"),
     ("builder", RICH, "favour", "no favours in hand"),
     ("builder", RICH | {"hand": ["twins"]}, "favour", "no pattern built yet"),
-    ("builder", RICH | {"blocks": 0}, "build", "you have no blocks, so quarry some first"),
+    ("builder", RICH | {"blocks": 0}, "build", "you have no blocks"),
     ("builder", RICH | {"convicts": 0}, "remove", "needs 2 convicts; you have none"),
     ("builder remove", RICH, "p1:l4:c1", "yours"),
     ("builder remove", RICH, "p1:l1:c3", "the emperor's"),
@@ -84,15 +84,15 @@ HINTS = [
     ("role", SPENT | {"jade": 2}, "The Taskmaster can repeat Resources for 2 jade"),
     ("role", SPENT | {"jade": 1}, "You get your Resources card back next round"),
     ("role", {"roles": ["resources", "taskmaster"], "jade": 2}, "You get your Resources card back next round"),
-    ("role", {"blocks": 1}, "Recruit some with the Recruiter card"),
+    ("role", {"blocks": 1}, "Recruit some"),
     ("role", {"blocks": 1, "roles": ["recruiter"], "jade": 1}, "The Taskmaster can repeat the Recruiter for 1 jade"),
     ("role", {"blocks": 1, "roles": ["recruiter"]}, "You get your Recruiter card back next round"),
-    ("role", {"blocks": 1, "peasants": 3}, "You cannot build in Longxi with the workers you have"),
+    ("role", {"blocks": 1, "peasants": 3}, "too few workers to build in Longxi"),
     ("role", READY, "You can build in Longxi"),
     ("role", READY | {"roles": ["builder"], "jade": 2}, "can repeat it for 2 jade"),
-    ("role", {"peasants": 4, "roles": ["builder"], "jade": 2}, "Use this turn to prepare for the next round"),
-    ("role", READY | {"roles": ["builder"]}, "Use this turn to prepare for the next round"),
-    ("role", {"hand": ["twins"]}, "Play the favour with your Builder card"),
+    ("role", {"peasants": 4, "roles": ["builder"], "jade": 2}, "prepare for the next round"),
+    ("role", READY | {"roles": ["builder"]}, "prepare for the next round"),
+    ("role", {"hand": ["twins"]}, "play it with your Builder card"),
     ("after", {"roles": ["builder"], "emperor_block": True}, "you lose it at the end of the round"),
     ("after", {"emperor_block": True, "roles": ["builder", "resources", "recruiter"]}, ""),
     ("after", {"roles": ["builder"]}, ""),
@@ -126,7 +126,7 @@ def test_later_a_newcomer_is_told_what_scores(wall, emperor_blocks, advice):
 
 
 def test_a_second_action_is_weighed():
-    jade, chip = "3 jade is a whole round's basic income", "Chips that you keep score"
+    jade, chip = "A buyback gives you a second action", "Chips that you keep score"
     for ways in (["jade"], ["chip"], ["jade", "chip"]):
         hint = asked("after", ["end", *ways]).hint(position().observation(ADAM))
         assert [jade in hint, chip in hint] == ["jade" in ways, "chip" in ways]

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from games.engine.language import languages, speaking
-from games.engine.words import symbol
+from games.engine.words import addressing, symbol
 from games.huang_di import BOX
 from games.huang_di import events as happened
 from games.huang_di.cards import favours
-from games.huang_di.chronicle import deeds
+from games.huang_di.chronicle import chronicle, deeds
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower, parse_spot
 from tests.games.huang_di.positions import ADAM, asked, changed, play, position, turn_of
 
@@ -49,7 +49,7 @@ def test_a_note_tells_who_has_how_many_blocks_in_a_row_and_which_favour_a_block_
     adam = {"peasants": 8, "blocks": 1, "hand": ["twins", "rampart"]}
     view = position(wall="A.BB. .....", adam=adam).observation(ADAM)
     note = asked("build").label(view, "p1:l1:c2").note
-    assert note.endswith("row (3 points): you 2, wave 2, 1 free")
+    assert note.endswith("row worth 3 points: you 2, wave 2, 1 free")
     assert favours()["twins"].name in note
     assert favours()["rampart"].name not in note
 
@@ -136,13 +136,28 @@ def test_the_fullest_table_still_fits(name, more, language):
             assert (len(alt) <= 1_024, alt[-1]) == (True, ".")
 
 
-def test_blocks_built_together_name_their_cost_once():
+def test_blocks_built_together_are_one_deed_and_a_tower_another():
     sent = happened.WorkersSent(ADAM, peasants=4, convicts=0, dead_peasants=1, cost=2)
-    built = [happened.BlockBuilt(ADAM, Spot(column, 3), 5) for column in (0, 4)]
-    assert deeds([sent, *built], ["Adam"]) == [
-        "tops a tower in Longxi (column 1; 5 points)",
-        "tops a tower in Longxi (column 5; 5 points) for 2 jade with 4 workers (1 peasant dies)",
+    low, high, top = (happened.BlockBuilt(ADAM, Spot(0, level), 5 * (level == 3)) for level in (1, 2, 3))
+    assert deeds([sent, low, top], ["Adam"]) == ["1 block in Longxi (level 2)", "tower in Longxi (+5)"]
+    assert deeds([sent, low, high], ["Adam"]) == ["2 blocks in Longxi (levels 2 and 3)"]
+
+
+def test_a_turn_begins_with_the_points_and_its_reader_is_addressed():
+    events = [
+        happened.BlockBuilt(ADAM, Spot(0, 3), 5),
+        happened.RowCompleted(ADAM, 0, 2, (ADAM, 1), 10),
+        happened.FavourPlayed(ADAM, "twins", (), Spot(0, 3)),
+        happened.BlockRemoved(ADAM, 1, Spot(5, 1), 2),
     ]
+    names, points = ["Adam", "Bill", "Charles"], 15 + favours()["twins"].points
+    (public,) = chronicle(events, names)
+    assert public.startswith(f"**Adam +{points}**: tower in Longxi (+5)")
+    assert "level 3 in Longxi (**Adam +10** + chip, **Bill +10**)" in public
+    assert "block of **Bill** in" in public
+    with addressing(names, 1):
+        (own,) = chronicle(events, names)
+    assert own == public.replace("block of **Bill**", "your block").replace("Bill", "you")
 
 
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_long_hand_has_one_line_a_card():

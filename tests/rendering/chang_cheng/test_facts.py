@@ -15,6 +15,7 @@ from rendering.chang_cheng.pieces import PALETTES, say
 from rendering.chang_cheng.scene import paint_board
 from rendering.layout import PHONE, bounds
 from rendering.lettering import figure
+from rendering.table import spanned
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
@@ -47,7 +48,9 @@ def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
             assert [piece.about[0] for piece in area.pieces("token")] == [seat]
             asked = [shared("panel-waiting", deed="play")] if layout == "wide" and seat in view.at_turn else []
             figures = [player.score, *(count for _, count in left), len(player.hand)]
-            assert area.words == Counter([name, *asked, *map(figure, figures)])
+            outlook = view.outlooks()[seat]
+            ended = [shared("if-ended"), spanned(outlook.points)] if outlook else []
+            assert area.words == Counter([name, *asked, *map(figure, figures), *ended])
 
 
 @games

@@ -76,7 +76,9 @@ def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
             asked = [shared("panel-waiting", deed="play")] if seat in view.at_turn and not is_row else []
             assert len(area.pieces("medallion")) == (seat == view.first and view.phase != "setup")
             figures = [str(player.score), *(str(count) for _, count in things)]
-            assert area.words == Counter([name, *asked, *figures])
+            outlook = view.outlooks()[seat]
+            ended = [shared("if-ended"), str(outlook.points.high)] if outlook else []
+            assert area.words == Counter([name, *asked, *figures, *ended])
 
 
 @games
@@ -251,7 +253,7 @@ def plates_with(points_of):
 
 
 @games
-def test_closer_looks_at_alliances_and_roads_tell_what_they_would_score(kind, layout):
+def test_the_board_and_closer_looks_tell_what_alliances_and_roads_would_score(kind, layout):
     for view in recorded("han", kind).moments(3):
         standing = view.standing()
         picture = read_one(painter.detail, "all:alliances", view, NAMES[: view.seats], Look(layout=layout))
@@ -260,4 +262,8 @@ def test_closer_looks_at_alliances_and_roads_tell_what_they_would_score(kind, la
         picture = read_one(painter.detail, "all:roads", view, NAMES[: view.seats], Look(layout=layout))
         rows = [(seat, row) for seat in range(view.seats) for row in standing.rows(seat)]
         scored = [(0, (seat,), row_points(row, view.board.fortified)) for seat, row in rows]
-        assert plates_of(picture) == sorted(plate for plate in scored if plate[2])
+        rows = sorted(plate for plate in scored if plate[2])
+        assert plates_of(picture) == rows
+        board = table(view, layout)
+        assert plates_of(board) == ([] if view.over else sorted([*plates_with(won), *rows]))
+        assert {piece.about[0] for piece in board.pieces("numbered")} == {*won}, "a seal or a plate for each"

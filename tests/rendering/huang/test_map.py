@@ -38,14 +38,14 @@ def board(view, look=None):
 
 
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
-    event, place = TilePlaced(1, "white", "j7", 2), chart_of(TABLE.map).space(TABLE.map.index["j7"])
+    event, place = TilePlaced(1, "white", "j7"), chart_of(TABLE.map).space(TABLE.map.index["j7"])
     for turn, bold in ((6, True), (8, False)):
         picture = board(changed(with_seat(TABLE, 1, last=(event,)), turn=turn, first=0))
         ((_, outline),) = picture.placed({"there": (place[0] + 16, place[1] + HEAD)}, "outline", reach=4)
         assert (outline.about[0], dict(outline.how)) == (PALETTES["light"].hues[1].line, {"bold": bold})
     before = changed(TABLE, first=1, turn=6)
     assert latest_seat(before) == 2
-    assert latest_seat(with_seat(before, 3, last=(TilePlaced(3, "red", "i6", 1),))) == 3
+    assert latest_seat(with_seat(before, 3, last=(TilePlaced(3, "red", "i6"),))) == 3
     assert latest_seat(changed(before, phase="over", turn=7)) == 3
 
 

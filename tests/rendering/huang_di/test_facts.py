@@ -51,7 +51,7 @@ def supply(player, seat):
 def test_a_players_area_has_all_that_the_player_has(kind, layout):
     for view in recorded("huang_di", kind).moments(6)[:-1]:
         picture = table(view, layout)
-        for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
+        for seat, (name, player, outlook) in enumerate(zip(NAMES, view.players, view.outlooks(), strict=False)):
             area = picture.part(name)
             keys = [piece.about[0] for piece in area.pieces("small_favour")]
             assert keys == player.granted[: len(keys)]
@@ -68,7 +68,8 @@ def test_a_players_area_has_all_that_the_player_has(kind, layout):
                 gifts += [str(len(player.granted))] * bool(area.pieces("favour_sign"))
             stamps = [str(number + 1) for number, _ in enumerate(player.roles)]
             figures = [str(count) for _, count in supply(player, seat)] + stamps
-            told = [name, str(player.score), *label, *offers, *asked, *gifts, *cards]
+            ended = [shared("if-ended"), str(outlook.points.high)] if outlook else []
+            told = [name, str(player.score), *ended, *label, *offers, *asked, *gifts, *cards]
             told += figures + [figure for key in keys for figure in printed(key)] + hidden
             written = area.words - Counter("工龍帝")
             assert written == Counter(told), seat
@@ -212,8 +213,9 @@ def test_a_bid_has_what_everyone_can_bid_in_the_order_of_ties(kind, layout):
         for token in tokens:
             player = view.players[token.about[0]]
             row = picture.inside((0, token.top, 9999, token.top + token.height))
-            bid = [player.bid.jade, player.bid.petition][: 1 + bool(player.bid.petition)] if player.bid else []
-            last = " + ".join(map(str, bid)) if bid else say("no-bid")
+            bid = player.bid
+            added = f" + {bid.petition} = {bid.total}" if bid and bid.petition else ""
+            last = f"{bid.jade}{added}" if bid else say("no-bid")
             told = [str(player.jade), f"+{player.petition}", str(player.jade + player.petition), last]
             assert row.words - Counter("帝") == Counter(told)
             assert len(row.pieces("medallion")) == (view.marker == token.about[0])

@@ -12,10 +12,12 @@ import rendering
 from games import FILES, find_box, find_boxes
 from games.engine import Box, Catalogue, Clockwise, Event, Grid, Table, Texts, public
 from games.engine.language import languages, speaking
+from games.engine.results import Outlook, Span
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
+from rendering.words import say as shared
 from tests.rendering.checksums import compare
 from tests.rendering.films import frames
 from tests.rendering.reading import read
@@ -248,3 +250,24 @@ def test_a_game_has_its_own_painter_or_the_plain_one(three, monkeypatch):
 
 def test_chances_are_charted_without_points(three):
     assert image(chances("three_in_a_row", [(0.5, 0.5), (1.0, 0.0)], {}, NAMES[:2], ())).width == 1600
+
+
+class Expecting(Turns):
+    def if_ended(self):
+        return [None if self.viewer is None else Outlook(Span(-1, 3)), Outlook(Span(7, 7))]
+
+
+def test_a_game_without_texts_and_a_painter_of_its_own_shows_what_it_would_score_if_it_ended_now():
+    box, game = a_box(), Expecting(2)
+    game.points = (2, 5)
+    for viewer, first in ((None, []), (0, ["\u22121 to 3"])):
+        seen = game.observation(viewer)
+        (picture,) = read(PlainPainter(box).board, seen, NAMES[:2])
+        for points in (*first, "7"):
+            assert points in picture.words
+            assert points in box.texts.board(seen, NAMES[:2], 900)
+            assert points in box.texts.scoring(seen, NAMES[:2])
+        assert picture.words[shared("if-ended")] == 1 + len(first)
+    game.end("row")
+    (picture,) = read(PlainPainter(box).board, game.observation(0), NAMES[:2])
+    assert not picture.words[shared("if-ended")]

@@ -22,9 +22,10 @@ option-layout = Ob das Brett und die anderen Bilder breit oder hochkant sind.
     .title = Format
 option-layout-wide = breit, für Computer
 option-layout-phone = hochkant, fürs Handy
-option-posts = Wie oft der Kanal ein neues Brett bekommt.
+option-posts = Wann der Kanal ein neues Brett bekommt.
     .title = Beiträge
-option-posts-turns = ein Brett für jeden Zug
+option-posts-calls = wenn jemand gerufen wird
+option-posts-turns = in jedem Zug
 option-posts-one = ein Beitrag, der sich ändert
 
 option-pings = Ob Spieler gerufen werden, die gerade spielen.

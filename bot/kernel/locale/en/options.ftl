@@ -22,9 +22,10 @@ option-layout = Whether the board and the other pictures are wide or tall.
     .title = layout
 option-layout-wide = wide, for computers
 option-layout-phone = tall, for phones
-option-posts = How often the channel gets a new board.
+option-posts = When the channel gets a new board.
     .title = posts
-option-posts-turns = a board each turn
+option-posts-calls = when a player is called
+option-posts-turns = each turn
 option-posts-one = one post that is edited
 
 option-pings = Whether players are pinged while they are playing just now.

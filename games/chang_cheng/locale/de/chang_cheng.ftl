@@ -168,13 +168,12 @@ source = { $source ->
 ## Der Tisch in Worten: in einer Zeile, ganz, und als Bildbeschreibung
 
 headline-setup = Die Spielpläne werden ausgelegt.
-headline =
-    Runde { $round }: { $name } ist am Zug; { $free ->
-        [one] { $free } Mauerfeld
-       *[other] { $free } Mauerfelder
-    } frei.
+headline = Runde { $round } · { $name } ist am Zug · { $free ->
+    [one] { $free } Feld frei
+   *[other] { $free } Felder frei
+}
 # $owner wählt im Zug von $name.
-headline-resolving = Runde { $round }, Zug von { $name }: { $province } ist vollständig, und { $owner } wählt, was die Karte { $card } tut.
+headline-resolving = Runde { $round } · { $province } ist vollständig · { $owner } entscheidet: { $card }
 headline-attack = Die Mongolen greifen an.
 
 table-emperors = { $boards ->
@@ -186,7 +185,7 @@ table-arriving = Ein Spielplan kommt hinzu. Er hat von links nach rechts die Pro
 table-arriving-area = { $name } ({ $squares })
 table-events = Ereigniskarten: { $cards }.
 table-player = { $points }; übrig: { $left }.
-table-last-turn = Letzter Zug: { $turn }
+table-last-turn = Letzter Zug · { $turn }
 
 ## Provinzen
 
@@ -223,125 +222,105 @@ ending = { $because ->
 }: { $verdict }.
 scores-so-far = Punkte bisher
 scores-when = Provinzen zählen, wenn sie vollständig sind; die Mongolen und die Ereigniskarten am Ende.
+# Unter den Punkten, wenn das Spiel jetzt endete.
+scores-if-ended = Die Mongolen griffen die Mauer an, wie sie ist: Eine Spanne steht für Bedrohungsplättchen, die du nicht gesehen hast. Unvollständige Provinzen bringen nichts.
 scores-by-source = Punkte nach Quellen; { $players }.
 
 ## Die Chronik: was geschehen ist. `$name` ist ein Mitspieler
 
 ## Der Anfang
 
-told-first = { $name } beginnt; so entschied das Los.
+told-first = { $reader ->
+    [you] { $name } beginnst.
+   *[other] { $name } beginnt.
+}
 told-events = { $count ->
     [one] Ereigniskarte: { $cards }.
    *[other] Ereigniskarten: { $cards }.
 }
-told-boards = Die Spielpläne mit ihren Ansehensplättchen: { $provinces }.
-told-joined = { $end ->
-    [left] { $name } legt links einen Spielplan mit seinen Ansehensplättchen an: { $provinces }.
-   *[right] { $name } legt rechts einen Spielplan mit seinen Ansehensplättchen an: { $provinces }.
-}
-# Eine Provinz mit ihrem Ansehensplättchen.
-told-counter = { $province } ({ $value })
+told-joined = { $reader ->
+    [you] { $name } legst
+   *[other] { $name } legt
+} { $end ->
+    [left] links
+   *[right] rechts
+} einen Spielplan an ({ $provinces }).
 
 ## Ein Zug
 
-told-turn = { $name } { $deeds }.
 deed-laid = { $piece ->
-    [double] baut die doppelte Mauer auf { $squares }
-    [tower] baut den Turm auf { $squares }
-    [neutral] baut eine neutrale Mauer auf { $squares }
+    [double] doppelte Mauer { $squares }
+    [tower] Turm { $squares }
+    [neutral] neutrale Mauer { $squares }
    *[single] { $count ->
-        [one] baut eine Mauer auf { $squares }
-       *[other] baut Mauern auf { $squares }
+        [one] Mauer { $squares }
+       *[other] Mauern { $squares }
     }
 }
 deed-cards = { $count ->
-    [one] legt eine Karte nach { $provinces }
-   *[other] legt Karten nach { $provinces }
+    [one] Karte in { $provinces }
+   *[other] Karten in { $provinces }
 }
-deed-cards-known = legt { $cards }
-card-laid = { $card } nach { $province }
-deed-looked = { $count ->
-    [one] sieht sich das Plättchen von { $regions } an
-   *[other] sieht sich die Plättchen von { $regions } an
+card-laid = { $card } in { $province }
+deed-saw = { $reader ->
+    [you] siehst { $threats }
+   *[other] sieht { $threats }
 }
-deed-saw = sieht: { $threats }
-seen-threat = { $region } droht mit { $threat }
-deed-double = { $points ->
-    [one] bekommt { $points } Punkt dafür
-   *[other] bekommt { $points } Punkte dafür
-}
-deed-skipped = kann nichts tun und setzt aus
-told-revealed = Die Späher melden: { $threats }.
+deed-double = **+{ $points }**
+deed-skipped = setzt aus, denn nichts ist möglich
+told-revealed = Späher: { $threats }.
 
 ## Eine vollständige Provinz
 
-told-cards = { $province } ist vollständig. Die Karten dort: { $cards }.
-told-card = { $card } von { $name }
+told-cards = **{ $province } ist vollständig:** { $cards }
 # Mehrere Karten einer Art.
-told-cancelled = Die { $card ->
+told-cancelled = die { $card ->
     [warrior] Krieger
     [traitor] Verräter
     [flood] Fluten
     [builder] Baumeister
     [master] Großbaumeister
    *[mandarin] Mandarine
-} heben einander auf.
-told-warrior = { $whose ->
-    [own] Der Krieger von { $name } hebt eine eigene Karte auf: { $card }.
-   *[other] Der Krieger von { $name } hebt eine Karte von { $other } auf: { $card }.
-}
-told-broken = Der Verräter von { $name } zerstört die Mauer auf { $square } ({ $owner }).
-told-counter-removed = Der Verräter von { $name } entfernt das Plättchen von { $region }.
-told-swapped = Der Mandarin von { $name } tauscht die Mauern auf { $one } ({ $owner }) und { $far } ({ $other }).
-told-effect = { $effect ->
-    [plus] { $card } von { $name }: 2 Punkte mehr.
-    [minus] { $card } von { $name }: 2 Punkte weniger.
-    [value] { $card } von { $name }: 2 Punkte mehr.
+} heben einander auf
+told-warrior = { $card } hebt { $taken } auf
+told-broken = { $card } zerstört { $square } ({ $owner })
+told-counter-removed = { $card } entfernt das Plättchen von { $region }
+told-swapped = { $card } tauscht { $one } ({ $owner }) und { $far } ({ $other })
+told-effect = { $card }: { $effect ->
+    [plus] +2
+    [minus] −2
+    [value] +2
     [wall] { $walls ->
-        [one] { $card } von { $name }: zählt als { $walls } Mauer.
-       *[other] { $card } von { $name }: zählt als { $walls } Mauern.
+        [one] +{ $walls } Mauer
+       *[other] +{ $walls } Mauern
     }
-   *[nothing] { $card } von { $name }: keine Wirkung.
+   *[nothing] nichts
 }
 # Der Wert einer Provinz: ihre Mauern, das Plättchen und die Änderungen durch Karten.
 told-value = { $walls ->
-    [one] { $walls } Mauer
-   *[other] { $walls } Mauern
+    [one] insgesamt { $walls } Mauer
+   *[other] insgesamt { $walls } Mauern
 }, Plättchen { $reputation }
 told-value-changed = { $value }, Karten { $change }
-told-complete = { $province } ist vollständig ({ $blocks })
-# Statt `told-complete` nach den Karten: wie die Mauern dann zählen.
-told-counted = Es zählen { $blocks }
-told-scored = { $count ->
-    [one] { $complete }: { $winners } bekommt { $points } ({ $parts }).
-   *[other] { $complete }: { $winners } bekommen je { $points } ({ $parts }).
-}
-told-scored-nobody = { $complete }, und niemand bekommt Punkte.
+told-scored = **{ $province }: { $winners } { $points }** ({ $parts })
+told-scored-nobody = **{ $province }: niemand bekommt Punkte** ({ $parts })
 
 ## Das Ende
 
 told-ended = { $because ->
-    [stuck] Niemand kann mehr etwas legen, und die Mongolen greifen an.
-   *[wall] Die Große Mauer ist vollendet, und die Mongolen greifen an.
+    [stuck] Niemand kann mehr etwas legen.
+   *[wall] Die Große Mauer ist vollendet.
 }
-told-attacked = { $region } greift mit { $threat } an ({ $blocks }): { $result }.
-told-quiet = { $region } greift nicht an.
-attack-lost = { $count ->
-    [one] { $names } verliert { $points }
-   *[other] { $names } verlieren je { $points }
-}
-attack-protected = { $count ->
-    [one] der Turm schützt { $names }
-   *[other] Türme schützen { $names }
-}
-attack-harmless = niemand verliert Punkte
-told-share = { $name } { $points }
-told-event = { $card }: { $shares }.
+told-attacked = **Mongolen:** { $attacks }.
+told-attack = { $threat }: { $result }
+attack-protected = nicht { $names } (Turm)
+attack-harmless = niemand
+told-event = **{ $card }:** { $shares }.
 told-event-nobody = { $card }: niemand bekommt Punkte.
 
 ## Fragen an die Mitspieler
 
-question-action = Was tust du? Du hast { $left }.
+question-action = Was tust du?
 question-province = { $action ->
     [walls] Wo baust du die erste Mauer?
     [cards] Wohin legst du die erste Karte?
@@ -361,7 +340,7 @@ question-square = { $action ->
     [neutral] Wo in { $province } baust du die neutrale Mauer?
    *[wall] Wo in { $province } baust du die Mauer?
 }
-question-card = Welche Karte legst du verdeckt nach { $province }?
+question-card = Welche Karte für { $province }?
 # `$provinces`: nur dort darf sie stehen, wenn sie dorthin gehört, wo gerade gebaut oder gelegt wurde.
 question-neutral = { $where ->
     [here] Baust du eine neutrale Mauer in { $provinces }?
@@ -371,28 +350,28 @@ question-neutral = { $where ->
    *[other] { $left } sind noch da.
 }
 question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. Wo?
-question-end = Die dritte Kaiserkarte bringt einen neuen Spielplan. Auf welcher Seite legst du ihn an?
+question-end = Auf welcher Seite legst du den neuen Spielplan an?
 
 ## Karten in einer vollständigen Provinz
 
-question-warrior = { $province } ist vollständig. Welche Karte hebt dein Krieger auf?
-question-traitor = { $province } ist vollständig. Was tut dein Verräter?
-question-broken = Welche Mauer ({ $owner }) in { $province } zerstört dein Verräter?
-question-flood = { $province } ist vollständig. Was tut deine Flut?
-question-builder = { $province } ist vollständig. Was tut dein Baumeister?
-question-mandarin = { $province } ist vollständig. Welche Mauer dort tauscht dein Mandarin?
+question-warrior = { $province }: Welche Karte hebt dein Krieger auf?
+question-traitor = { $province }: Was tut dein Verräter?
+question-broken = { $province }: Welche Mauer zerstört dein Verräter ({ $owner })?
+question-flood = { $province }: Was tut deine Flut?
+question-builder = { $province }: Was tut dein Baumeister?
+question-mandarin = { $province }: Welche Mauer tauscht dein Mandarin?
 question-swap = Mit welcher Mauer tauschst du { $square }?
 
 ## Die Beschriftungen der Möglichkeiten
 
 label-action = { $action ->
-    [walls] Zwei einfache Mauern
+    [walls] Zwei Mauern
     [cards] Zwei Karten
-    [both] Eine Karte und eine Mauer
-    [double] Die doppelte Mauer
-    [tower] Der Turm
+    [both] Karte und Mauer
+    [double] Doppelte Mauer
+    [tower] Turm
     [card] Eine Karte
-   *[wall] Eine einfache Mauer
+   *[wall] Eine Mauer
 }
     .note = { $action ->
         [walls] 2 deiner { $singles } einfachen Mauern, in verschiedenen Provinzen
@@ -471,34 +450,32 @@ label-end = { $end ->
 reason-opening = der erste Zug des Spiels ist eine einfache Mauer
 reason-whole = nur erlaubt, wenn keine ganze Aktion möglich ist
 reason-singles = { $left ->
-    [0] du hast keine einfache Mauer mehr
-    [one] du hast nur noch { $left } einfache Mauer und brauchst { $needed }
-   *[other] du hast nur noch { $left } einfache Mauern und brauchst { $needed }
+    [0] keine einfache Mauer mehr
+   *[other] braucht { $needed } einfache Mauern, du hast { $left }
 }
 reason-cards = { $left ->
-    [0] du hast keine Karte mehr
-    [one] du hast nur noch { $left } Karte und brauchst { $needed }
-   *[other] du hast nur noch { $left } Karten und brauchst { $needed }
+    [0] keine Karte mehr
+   *[other] braucht { $needed } Karten, du hast { $left }
 }
 reason-double-used = deine doppelte Mauer steht schon
 reason-tower-used = dein Turm steht schon
-reason-no-walls = für dich sind nicht in zwei Provinzen Felder frei
+reason-no-walls = keine zwei Provinzen mit freien Feldern für dich
 reason-no-cards = weniger als zwei Provinzen sind unvollständig
-reason-no-both = für dich ist kein Feld frei
-reason-no-double = für dich sind keine zwei Felder nebeneinander frei
-reason-no-tower = für dich ist kein Feld frei, neben dem kein Turm steht
-reason-no-wall = für dich ist kein Feld frei
+reason-no-both = kein Feld für dich frei
+reason-no-double = keine zwei freien Felder nebeneinander
+reason-no-tower = kein freies Feld, neben dem kein Turm steht
+reason-no-wall = kein Feld für dich frei
 reason-no-card = alle Provinzen sind vollständig
 reason-complete = vollständig
 reason-only-one = die zweite Karte braucht eine andere unvollständige Provinz
 reason-same-province = das zweite gehört in eine andere Provinz
 reason-taken = dort steht eine Mauer
 # `$owner` ist ein Mitspieler.
-reason-kept = nur eine einfache Mauer von { $owner } darf dort stehen, neben dem Turm
-reason-no-second = für die zweite Mauer bliebe in einer anderen Provinz kein Feld
+reason-kept = für eine einfache Mauer von { $owner } neben dem Turm vorbehalten
+reason-no-second = ließe kein Feld für die zweite Mauer
 reason-end = dort endet die Mauer: wähle das linke von zwei Feldern
-reason-half = das Feld rechts davon ist für dich nicht frei
-reason-beside-tower = daneben steht ein Turm; wähle ein Feld ohne Turm daneben
+reason-half = das Feld rechts davon ist nicht frei
+reason-beside-tower = neben einem Turm
 reason-played = du hast sie schon gespielt
 reason-must = du hast ausgesetzt und musst darum eine neutrale Mauer bauen
 reason-neutral-elsewhere = die neutrale Mauer gehört dorthin, wo du gerade gebaut oder gelegt hast
@@ -507,18 +484,18 @@ reason-neutral-kept = ihre freien Felder sind Türmen vorbehalten
 
 ## Rat für Neulinge
 
-hint-opening = Der erste Zug des Spiels ist eine einfache Mauer. Steht sie, siehst nur du das Bedrohungsplättchen des Gebiets dahinter.
-hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen. Eine frühe Karte lässt die anderen rätseln; wer punktet, entscheiden die Mauern.
-hint-province = Eine Provinz wird gewertet, sobald ihr letztes Feld gefüllt ist. Sie ist dann ihr Plättchen und 1 Punkt je Mauer wert, für alle mit den meisten Mauern dort. Sieh nach, was die Mongolen dahinter kosten.
-hint-square = Jedes Feld liegt zwischen einer Provinz und einem Gebiet. Mit den meisten Mauern punktest du in einer Provinz und verlierst in einem Gebiet.
+hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen dahinter.
+hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen.
+hint-province = Eine volle Provinz wird sofort gewertet: ihr Plättchen und 1 Punkt je Mauer, für alle mit den meisten Mauern dort.
+hint-square = Die meisten Mauern in einer Provinz bringen Punkte; die meisten vor einem Gebiet kosten welche, wenn die Mongolen kommen.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.
-hint-neutral = Eine neutrale Mauer kann eine Provinz im richtigen Moment vollenden oder deinem Gegner die Mehrheit nehmen.
+hint-neutral = Eine neutrale Mauer kann eine Provinz vollenden oder deinem Gegner die Mehrheit nehmen.
 hint-warrior = Der Krieger muss eine Karte aufheben, wenn es eine gibt, auch eine eigene.
 hint-traitor = Eine zerstörte Mauer zählt weder für die Provinz noch für das Gebiet dahinter.
 hint-flood = Erhöhe den Wert, wenn du diese Provinz gewinnst, sonst senke ihn.
-hint-builder = Nimm die Mauer, wenn du damit gewinnst oder gleichziehst; sonst den Wert, wenn du ohnehin gewinnst.
-hint-mandarin = Gewertete Provinzen bleiben, wie sie sind, doch eine in ein anderes Gebiet getauschte Mauer kann dir einen Angriff ersparen.
-hint-end = Die Provinzen des neuen Spielplans zählen wie alle anderen. Die Seite entscheidet, welche Nachbarn seine Mauer hat.
+hint-builder = Nimm die Mauer, wenn du damit gewinnst oder gleichziehst, sonst den Wert.
+hint-mandarin = Gewertete Provinzen bleiben, wie sie sind, doch eine Mauer vor einem anderen Gebiet kann dir einen Angriff ersparen.
+hint-end = Die Seite entscheidet, welche Nachbarn die Mauer des neuen Spielplans hat.
 
 ## Was Karten tun sollen, im Voraus gesagt
 
@@ -604,5 +581,11 @@ intro-cards = Vorher werden die Karten in der Provinz aufgedeckt. Sie zerstören
     .title = Karten
 intro-tower = Deinen Turm kann niemand zerstören, und neben ihm darf kein anderer stehen. Er schützt dich vor dem Gebiet, dem er gegenübersteht.
     .title = Der Turm
-intro-mongols = Am Ende kostet jedes Gebiet der Mongolen den, der dort die meisten Mauern hat, 2 bis 4 Punkte. Baust du eine Mauer, siehst du dir das Plättchen des Gebiets dahinter an.
-    .title = Die Mongolen
+intro-mongols = Am Ende kostet jedes Gebiet der Mongolen den, der dort die meisten Mauern hat, 2 bis 4 Punkte. Sein Plättchen siehst du, wenn du dort baust. So entscheidet eine Mauer: Eine mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
+    .title = Die Mongolen, und was entscheidet
+
+# Nur für Tische, an denen damit gespielt wird.
+intro-two = Zu zweit gibt es 12 neutrale Mauern. Am Ende deines Zugs darfst du eine bauen. Sie zählen wie die eines dritten Mitspielers: Sind sie in einer Provinz die meisten, bekommt niemand Punkte.
+    .title = Neutrale Mauern
+intro-points = Ereigniskarten bringen am Ende Punkte: für Mauern in den meisten Provinzen, für deine längste Reihe von Mauern oder für Handkarten. Mit den Spähern sehen alle das Bedrohungsplättchen hinter jeder neuen Mauer.
+    .title = Ereigniskarten

@@ -136,13 +136,12 @@ source = { $source ->
 ## The table in words: in one line, whole, and as a picture's description
 
 headline-setup = The boards are being laid out.
-headline =
-    Round { $round }: it is { $name }'s turn; { $free ->
-        [one] { $free } wall square
-       *[other] { $free } wall squares
-    } free.
+headline = Round { $round } · { $name }'s turn · { $free ->
+    [one] { $free } square free
+   *[other] { $free } squares free
+}
 # $owner chooses in the turn of $name.
-headline-resolving = Round { $round }, { $name }'s turn: { $province } is complete, and { $owner } chooses what the { $card } does.
+headline-resolving = Round { $round } · { $province } is complete · { $owner } decides on the { $card }
 headline-attack = The Mongols attack.
 
 table-emperors = { $boards ->
@@ -154,7 +153,7 @@ table-arriving = A new board joins. From left to right, it has the provinces { $
 table-arriving-area = { $name } ({ $squares })
 table-events = Event cards: { $cards }.
 table-player = { $points }; { $left } left.
-table-last-turn = Last turn: { $turn }
+table-last-turn = Last turn · { $turn }
 
 ## Provinces
 
@@ -191,125 +190,108 @@ ending = { $because ->
 } in round { $round }: { $verdict }.
 scores-so-far = Points so far
 scores-when = Provinces score when they are complete; the Mongols attack and event cards score at the end.
+# Below the points if the game ended now.
+scores-if-ended = The Mongols would attack the wall as it is: a range is for the Threat counters that you have not seen. Provinces that are not complete bring nothing.
 scores-by-source = Points by source; { $players }.
 
 ## The chronicle: what happened. `$name` is a player
 
 ## The beginning
 
-told-first = { $name } was drawn to start.
+told-first = { $reader ->
+    [you] { $name } start the game.
+   *[other] { $name } starts the game.
+}
 told-events = { $count ->
     [one] Event card: { $cards }.
    *[other] Event cards: { $cards }.
 }
-told-boards = The boards with their Reputation counters: { $provinces }.
-told-joined = { $end ->
-    [left] { $name } joins a board on the left, with its Reputation counters: { $provinces }.
-   *[right] { $name } joins a board on the right, with its Reputation counters: { $provinces }.
-}
-# A province with its Reputation counter.
-told-counter = { $province } ({ $value })
+told-joined = { $reader ->
+    [you] { $name } add
+   *[other] { $name } adds
+} a board on the { $end ->
+    [left] left
+   *[right] right
+} ({ $provinces }).
 
 ## A turn
 
-told-turn = { $name } { $deeds }.
 deed-laid = { $piece ->
-    [double] lays the double wall on { $squares }
-    [tower] lays the tower on { $squares }
-    [neutral] lays a neutral wall on { $squares }
+    [double] double wall { $squares }
+    [tower] tower { $squares }
+    [neutral] neutral wall { $squares }
    *[single] { $count ->
-        [one] lays a wall on { $squares }
-       *[other] lays walls on { $squares }
+        [one] wall { $squares }
+       *[other] walls { $squares }
     }
 }
 deed-cards = { $count ->
-    [one] lays a card in { $provinces }
-   *[other] lays cards in { $provinces }
+    [one] card in { $provinces }
+   *[other] cards in { $provinces }
 }
-deed-cards-known = lays { $cards }
-card-laid = the { $card } in { $province }
-deed-looked = { $count ->
-    [one] looks at the counter of { $regions }
-   *[other] looks at the counters of { $regions }
-}
-deed-saw = sees that { $threats }
-seen-threat = { $region } threatens { $threat }
-deed-double = { $points ->
-    [one] scores { $points } point for it
-   *[other] scores { $points } points for it
-}
-deed-skipped = cannot do anything and skips the turn
-told-revealed = The Observers report that { $threats }.
+card-laid = { $card } in { $province }
+deed-saw = { $reader ->
+    [you] see
+   *[other] sees
+} { $threats }
+deed-double = **+{ $points }**
+deed-skipped = { $reader ->
+    [you] skip
+   *[other] skips
+} the turn, since nothing is possible
+told-revealed = Observers: { $threats }.
 
 ## A completed province
 
-told-cards = { $province } is complete. The cards there: { $cards }.
-told-card = { $card } of { $name }
+told-cards = **{ $province } is complete:** { $cards }
 # Several cards of one kind.
-told-cancelled = The { $card ->
+told-cancelled = the { $card ->
     [warrior] Warriors
     [traitor] Traitors
     [flood] Floods
     [builder] Builders
     [master] Master Builders
    *[mandarin] Mandarins
-} cancel each other.
-told-warrior = { $whose ->
-    [own] { $name }'s Warrior cancels { $other }'s own { $card }.
-   *[other] { $name }'s Warrior cancels { $other }'s { $card }.
-}
-told-broken = { $name }'s Traitor breaks the wall on { $square } ({ $owner }).
-told-counter-removed = { $name }'s Traitor removes the counter of { $region }.
-told-swapped = { $name }'s Mandarin swaps the walls on { $one } ({ $owner }) and { $far } ({ $other }).
-told-effect = { $effect ->
-    [plus] { $name }'s { $card } adds 2 points.
-    [minus] { $name }'s { $card } takes 2 points away.
-    [value] { $name }'s { $card } adds 2 points.
+} cancel each other
+told-warrior = { $card } cancels { $taken }
+told-broken = { $card } breaks { $square } ({ $owner })
+told-counter-removed = { $card } removes the counter of { $region }
+told-swapped = { $card } swaps { $one } ({ $owner }) and { $far } ({ $other })
+told-effect = { $card }: { $effect ->
+    [plus] +2
+    [minus] −2
+    [value] +2
     [wall] { $walls ->
-        [one] { $name }'s { $card } counts as { $walls } wall.
-       *[other] { $name }'s { $card } counts as { $walls } walls.
+        [one] +{ $walls } wall
+       *[other] +{ $walls } walls
     }
-   *[nothing] { $name }'s { $card } does nothing.
+   *[nothing] nothing
 }
 # The value of a province: its walls, the counter, and what cards changed.
 told-value = { $walls ->
     [one] { $walls } wall
    *[other] { $walls } walls
-}, counter { $reputation }
+} in all, counter { $reputation }
 told-value-changed = { $value }, cards { $change }
-told-complete = { $province } is complete ({ $blocks })
-# Instead of `told-complete` after the cards: the walls as they count then.
-told-counted = The count is { $blocks }
-told-scored = { $count ->
-    [one] { $complete }: { $winners } scores { $points } ({ $parts }).
-   *[other] { $complete }: { $winners } score { $points } each ({ $parts }).
-}
-told-scored-nobody = { $complete }, and nobody scores.
+told-scored = **{ $province }: { $winners } { $points }** ({ $parts })
+told-scored-nobody = **{ $province }: nobody scores** ({ $parts })
 
 ## The end
 
 told-ended = { $because ->
-    [stuck] Nobody can lay anything any more, and the Mongols attack.
-   *[wall] The Great Wall is complete, and the Mongols attack.
+    [stuck] Nobody can lay anything any more.
+   *[wall] The Great Wall is complete.
 }
-told-attacked = { $region } attacks with { $threat } ({ $blocks }): { $result }.
-told-quiet = { $region } does not attack.
-attack-lost = { $count ->
-    [one] { $names } loses { $points }
-   *[other] { $names } lose { $points } each
-}
-attack-protected = { $count ->
-    [one] the tower protects { $names }
-   *[other] towers protect { $names }
-}
-attack-harmless = nobody loses points
-told-share = { $name } { $points }
-told-event = { $card }: { $shares }.
+told-attacked = **Mongols:** { $attacks }.
+told-attack = { $threat }: { $result }
+attack-protected = not { $names } (tower)
+attack-harmless = nobody
+told-event = **{ $card }:** { $shares }.
 told-event-nobody = { $card }: nobody scores.
 
 ## Questions to players
 
-question-action = What do you do? You have { $left }.
+question-action = What do you do?
 question-province = { $action ->
     [walls] Where do you lay the first wall?
     [cards] Where do you lay the first card?
@@ -329,7 +311,7 @@ question-square = { $action ->
     [neutral] Where in { $province } do you lay the neutral wall?
    *[wall] Where in { $province } do you lay the wall?
 }
-question-card = Which card do you lay face down in { $province }?
+question-card = Which card for { $province }?
 # `$provinces` are the only ones possible, if it goes where something was laid this turn.
 question-neutral = { $where ->
     [here] Do you lay a neutral wall in { $provinces }?
@@ -339,28 +321,28 @@ question-neutral = { $where ->
    *[other] { $left } are left.
 }
 question-neutral-must = You can do nothing else, so you must lay a neutral wall. Where?
-question-end = The third Emperor card brings a new board. On which side do you join it?
+question-end = On which side do you add the new board?
 
 ## Cards in a completed province
 
-question-warrior = { $province } is complete. Which card does your Warrior cancel?
-question-traitor = { $province } is complete. What does your Traitor do?
-question-broken = Which { $owner } wall in { $province } does your Traitor break?
-question-flood = { $province } is complete. What does your Flood do?
-question-builder = { $province } is complete. What does your Builder do?
-question-mandarin = { $province } is complete. Which of its walls does your Mandarin swap?
+question-warrior = { $province }: which card does your Warrior cancel?
+question-traitor = { $province }: what does your Traitor do?
+question-broken = { $province }: which wall does your Traitor break ({ $owner })?
+question-flood = { $province }: what does your Flood do?
+question-builder = { $province }: what does your Builder do?
+question-mandarin = { $province }: which wall does your Mandarin swap?
 question-swap = With which wall do you swap { $square }?
 
 ## The labels of options
 
 label-action = { $action ->
-    [walls] Two single walls
+    [walls] Two walls
     [cards] Two cards
-    [both] A card and a wall
-    [double] The double wall
-    [tower] The tower
+    [both] Card and wall
+    [double] Double wall
+    [tower] Tower
     [card] One card
-   *[wall] One single wall
+   *[wall] One wall
 }
     .note = { $action ->
         [walls] 2 of your { $singles } single walls, in different provinces
@@ -439,34 +421,34 @@ label-end = { $end ->
 reason-opening = the first turn of the game is one single wall
 reason-whole = only allowed when no whole action is possible
 reason-singles = { $left ->
-    [0] you have no single wall left
-    [one] you have only { $left } single wall left, and need { $needed }
-   *[other] you have only { $left } single walls left, and need { $needed }
+    [0] no single wall left
+    [one] needs { $needed } single walls, you have { $left }
+   *[other] needs { $needed } single walls, you have { $left }
 }
 reason-cards = { $left ->
-    [0] you have no card left
-    [one] you have only { $left } card left, and need { $needed }
-   *[other] you have only { $left } cards left, and need { $needed }
+    [0] no card left
+    [one] needs { $needed } cards, you have { $left }
+   *[other] needs { $needed } cards, you have { $left }
 }
 reason-double-used = you have already laid your double wall
 reason-tower-used = you have already laid your tower
-reason-no-walls = there are no free squares for you in two provinces
+reason-no-walls = no free squares for you in two provinces
 reason-no-cards = fewer than two provinces are incomplete
-reason-no-both = there is no free square for you
-reason-no-double = there are no two free squares side by side for you
-reason-no-tower = there is no free square for you without a tower beside it
-reason-no-wall = there is no free square for you
+reason-no-both = no free square for you
+reason-no-double = no two free squares side by side
+reason-no-tower = no free square without a tower beside it
+reason-no-wall = no free square for you
 reason-no-card = every province is complete
 reason-complete = complete
-reason-only-one = you need another incomplete province for the second card
+reason-only-one = the second card needs another incomplete province
 reason-same-province = the second one must go to a different province
 reason-taken = a wall stands there
 # `$owner` is a player.
-reason-kept = only a single wall of { $owner } may stand there, beside the tower
-reason-no-second = no square would be left for the second wall in another province
+reason-kept = kept for a single wall of { $owner }, beside the tower
+reason-no-second = would leave no square for the second wall
 reason-end = the wall ends there: choose the left one of two squares
-reason-half = the square to its right is not free for you
-reason-beside-tower = a tower stands beside it; choose a square without one
+reason-half = the square to its right is not free
+reason-beside-tower = beside a tower
 reason-played = you have already played it
 reason-must = you have skipped your turn, so you must lay a neutral wall
 reason-neutral-elsewhere = the neutral wall goes where you have laid walls or cards this turn
@@ -475,18 +457,18 @@ reason-neutral-kept = its free squares are kept for towers
 
 ## Advice for newcomers
 
-hint-opening = The first turn of the game is a single wall. Once it stands, only you see the Threat counter of the region behind it.
-hint-action = Your walls and cards must last for the whole game. A card laid early keeps the others guessing; walls decide who scores.
-hint-province = A province scores as soon as its last square is filled. It is then worth its counter and 1 point for each wall, to all players with the most walls there. Look at what the Mongols behind it would cost.
-hint-square = Every square lies between a province and a region. You score with the most walls in a province, and lose with the most walls in a region.
+hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter behind it.
+hint-action = Your walls and cards must last for the whole game.
+hint-province = A full province scores at once: its counter and 1 point for each wall, for all players with the most walls there.
+hint-square = The most walls in a province score; the most walls in a region lose points to the Mongols.
 hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.
-hint-neutral = A neutral wall can complete a province at the right moment, or take the lead away from your opponent.
-hint-warrior = The Warrior must take a card if there is one, even your own.
+hint-neutral = A neutral wall can complete a province, or take the lead from your opponent.
+hint-warrior = The Warrior must cancel a card if there is one, even your own.
 hint-traitor = A broken wall counts neither for the province nor for the region behind it.
-hint-flood = Raise the value if you are going to win this province, and lower it if you are not.
-hint-builder = Take the wall if it makes you win or tie; otherwise take the value if you win anyway.
-hint-mandarin = Provinces that have been scored stay as they are, but a wall swapped to another region can spare you an attack.
-hint-end = The new board's provinces count like all others. Its side decides which neighbours its wall has.
+hint-flood = Raise the value if you are going to win this province; otherwise lower it.
+hint-builder = Take the wall if it makes you win or tie, otherwise the value.
+hint-mandarin = Scored provinces stay as they are, but a wall in another region can spare you an attack.
+hint-end = The side decides which neighbours the wall of the new board has.
 
 ## What cards shall do, said in advance
 
@@ -566,11 +548,17 @@ intro-cover = You build the Great Wall of China together. Protect the richest pr
     .title = What it is about
 intro-turn = In your turn, lay two single walls or two secret cards in different provinces, or a card and a wall in one. Once in the game you lay a double wall, and once a tower.
     .title = A turn
-intro-provinces = When the wall of a province is complete, the player with the most blocks there scores a point for each block, and the Reputation counter. Tied players all score.
+intro-provinces = When the wall of a province is complete, the player with the most walls there scores a point for each wall of all players, and the Reputation counter. Tied players all score.
     .title = Provinces
 intro-cards = Before that, the cards in the province are revealed. They break walls, change its value, count as blocks, or cancel each other.
     .title = Cards
 intro-tower = Nobody can destroy your tower, and no other tower may stand beside it. It protects you from the region that it faces.
     .title = The tower
-intro-mongols = At the end, each Mongol region costs the player with the most walls there 2 to 4 points. When you lay a wall, you look at the counter of the region that it faces.
-    .title = The Mongols
+intro-mongols = At the end, each Mongol region costs the player with the most walls there 2 to 4 points. You see its counter when you lay a wall there. So one wall decides: one more than the others wins a province, but loses a region.
+    .title = The Mongols, and what decides
+
+# Only for tables that play with them.
+intro-two = With two players there are 12 neutral walls. At the end of your turn you may lay one. They count like the walls of a third player: if they are the most in a province, nobody scores.
+    .title = Neutral walls
+intro-points = Event cards bring points at the end: for walls in the most provinces, for your longest row of walls, or for cards left in hand. With the Observers, all see the Threat counter behind each new wall.
+    .title = Event cards

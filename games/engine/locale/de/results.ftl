@@ -7,6 +7,24 @@ points-of =
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
+# Wenn das Spiel jetzt endete. $points sind eine Zahl oder `if-ended-span`; dann ist $count 0.
+if-ended =
+    { $form ->
+        [short] bei Schluss jetzt { $points }
+       *[sentence] { $count ->
+            [one] { $points } Punkt, wenn das Spiel jetzt endete.
+           *[other] { $points } Punkte, wenn das Spiel jetzt endete.
+        }
+    }
+if-ended-span = { $low } bis { $high }
+if-ended-heading = Wenn das Spiel jetzt endete
+# $sources kämen zu den Punkten bisher dazu: $count mal `if-ended-source` mit Kommas.
+if-ended-source = { $source } { $points }
+if-ended-of =
+    { $count ->
+        [0] - { $who }: **{ $points }**
+       *[other] - { $who }: **{ $points }** ({ $sources })
+    }
 # Die letzte Zeile einer Punktetabelle.
 points-total = Summe
 

@@ -7,6 +7,24 @@ points-of =
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
+# If the game ended now. $points are a number, or `if-ended-span`; then $count is 0.
+if-ended =
+    { $form ->
+        [short] { $points } if it ended now
+       *[sentence] { $count ->
+            [one] { $points } point if the game ended now.
+           *[other] { $points } points if the game ended now.
+        }
+    }
+if-ended-span = { $low } to { $high }
+if-ended-heading = If the game ended now
+# $sources are what would be added to the points so far: `if-ended-source` with commas, $count of them.
+if-ended-source = { $source } { $points }
+if-ended-of =
+    { $count ->
+        [0] - { $who }: **{ $points }**
+       *[other] - { $who }: **{ $points }** ({ $sources })
+    }
 # The last row of a table of points.
 points-total = Total
 

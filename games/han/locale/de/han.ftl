@@ -48,11 +48,9 @@ cards-paid = { $count } Karten: { $cards }
 
 ## Orte
 
-# Das Grenzfeld zweier Provinzen. Es steht allein, ist eines von mehreren genannten, etwas kommt darauf (wohin?), oder
-# etwas ist dort (wo? zu wem?).
+# Das Grenzfeld zweier Provinzen. Es steht allein, ist eines von mehreren genannten, oder etwas ist dort (wo? zu wem?).
 place-border-alone = Grenzfeld { $one }-{ $other }
 place-border-named = Grenzfeld { $one }-{ $other }
-place-border-onto = das Grenzfeld { $one }-{ $other }
 place-border-at = dem Grenzfeld { $one }-{ $other }
 place-border-brief = { $one }-{ $other }
 # Dasselbe innerhalb einer der beiden Provinzen.
@@ -92,14 +90,25 @@ placement = { $kind ->
    *[house] Haus { $where }
 }
 # Zwei Figuren eines Zugs.
-placement-houses = 2 Häuser: { $spaces }
+placement-houses = Häuser { $spaces }
 placement-emissaries = 2 Gesandte in { $court }
-placement-both = Haus { $space } + Gesandter { $court }
+placement-both = Haus { $space } + Gesandter{ $border ->
+    [yes] { " " }{ $court }
+   *[no] { "" }
+}
 
 ## Wofür es Punkte gibt
 
 source = { $source ->
     [houses] Häuser
+    [alliances] Bündnisse
+    [roads] Straßen
+   *[ports] Häfen
+}
+
+# Was das Ende noch brächte, im Satz.
+source-at-end = { $source ->
+    [houses] noch nicht gewertete Häuser
     [alliances] Bündnisse
     [roads] Straßen
    *[ports] Häfen
@@ -156,15 +165,11 @@ parameter-drawn = Eine Farbe aus der Auslage, oder der Stapel.
 
 ## Was ein Platz gefragt wird
 
-question-province =
-    In { $region ->
-        [district] welches Viertel
-       *[province] welche Provinz
-    } setzt du? Du hast { $cards }.
-question-stuck = Mit { $cards } kannst du nichts setzen. Eine Karte abwerfen?
-question-discard = Welche Karte wirfst du ab? Du hast { $cards }.
-question-space = Was setzt du { $there }? Du hast { $cards }.
-question-second = Eine zweite Figur { $there } setzen? Du hast noch { $cards }.
+question-province = Wohin setzt du?
+question-stuck = Du kannst nichts setzen. Eine Karte abwerfen?
+question-discard = Welche Karte wirfst du ab?
+question-space = Was setzt du { $there }?
+question-second = Eine zweite Figur { $there }?
 # Wohin: in eine Provinz, eine von zweien oder auf die Grenze von zweien.
 question-there = { $border ->
     [yes] auf die Grenze von { $where }
@@ -176,12 +181,11 @@ question-cards =
         [fortification] die Befestigung mit Haus auf { $where }
         [market] den Marktplatz mit Gesandtem auf { $where }
        *[house] das Haus auf { $where }
-    }? Du hast { $cards }.
-question-draw =
-    Welche Karte ziehst du? Du hast { $cards } und ziehst noch { $more ->
-        [one] { $more } Karte
-       *[other] { $more } Karten
-    }.
+    }?
+question-draw = { $more ->
+    [one] Welche Karte ziehst du?
+   *[other] Welche { $more } Karten ziehst du?
+}
 
 ## Möglichkeiten: Provinzen, und was noch hineinpasst
 
@@ -247,20 +251,12 @@ label-leaves = { $left ->
     [0] Für: { $piece }; dann hast du keine Karten mehr
    *[other] Für: { $piece }; dann hast du noch { $cards }
 }
-# Mehrere Karten auf einmal, davon `$unknown` vom Stapel; `$known`: ob auch andere.
-label-drawn = { $known ->
-    [no] { $unknown } vom Stapel
-   *[yes] { $cards } + Stapel{ $unknown ->
-        [one] { "" }
-       *[other] { " " }×{ $unknown }
-    }
-}
 label-in-hand = { $count } auf der Hand
 label-on-display = { $count } in der Auslage
-label-pile = Der Stapel
+label-pile = Stapel
     .note = Verdeckt; noch { $count } Karten
     .note-then = Eine Karte, dann wählst du neu; noch { $count } Karten
-label-last-card = Die letzte Karte des Stapels
+label-last-card = Letzte Karte des Stapels
     .renewed = { $discarded ->
         [one] Danach wird die eine abgeworfene Karte zum Stapel
        *[other] Danach werden die { $discarded } abgeworfenen Karten zum Stapel
@@ -290,39 +286,42 @@ reason-court-full = { $most ->
     }
 }
 reason-two-pieces = das zählt als zwei Figuren, und { $province } ist leer: in diesem Zug höchstens 1 Figur
-reason-needs = kostet { $ways }
-reason-needs-pair = 2 gleiche Karten
+reason-needs = kostet { $cards }{ $others ->
+    [pair] { " " }oder ein Paar
+    [border] { " " }oder 2 gleiche davon
+   *[none] { "" }
+}
 
 ## Rat für alle, die zum ersten Mal spielen, bis zu 300 Zeichen
 
-hint-last-round = Das ist die letzte Runde: Niemand zieht mehr Karten. Setze, was du kannst, denn Karten auf der Hand bringen nichts.
-hint-stuck = Wirf die Karte ab, die du am wenigsten brauchst. 2 gleiche Karten zählen als eine Karte jeder Farbe.
+hint-last-round = Setze, was du kannst: Karten auf der Hand bringen nichts.
+hint-stuck = Wirf die Karte ab, die du am wenigsten brauchst. Ein Paar zählt als eine Karte jeder Farbe.
 hint-province =
     Mit jeder Karte setzt du eine Figur in { $region ->
         [district] ein Viertel
        *[province] eine Provinz
-    } ihrer Farbe, und 2 gleiche Karten zählen als eine jeder Farbe. Du setzt bis zu 2 Figuren, beide in { $region ->
+    } ihrer Farbe; ein Paar zählt als eine Karte jeder Farbe. Du setzt bis zu 2 Figuren in { $region ->
         [district] dasselbe Viertel
        *[province] dieselbe Provinz
     }, aber nur 1, wenn dort noch keine steht.
 hint-fills =
-    Füllst du { $region ->
-        [district] ein Viertel
-       *[province] eine Provinz
-    }, werden die Häuser dort sofort gewertet. Die meisten Häuser bringen am meisten.
-hint-fortification = Eine Befestigung kostet 2 Karten und deinen ganzen Zug. Sie verdoppelt deine Punkte in ihrer Provinz, für die Reihe ihres Hauses und, wenn sie auf einem Hafen steht, für die Häfen. Heb sie auf für den Ort, der dir am meisten bringt.
-hint-market = Ein Marktplatz kostet 2 Karten und deinen ganzen Zug. Er bringt einen Gesandten an einen Hof, an dem kein Platz mehr ist. Dieser Gesandte zählt am Ende für die Bündnisse.
-hint-first-house = Das erste Haus macht Platz für einen Gesandten, deinen oder einen fremden. Aus Häusern neben deinen anderen kann eine Reihe wachsen, die ab 4 Häusern Punkte bringt.
+    { $region ->
+        [district] Ist ein Viertel
+       *[province] Ist eine Provinz
+    } voll, werden die Häuser sofort gewertet. Die meisten bringen am meisten.
+hint-fortification = Eine Befestigung kostet 2 Karten und deinen ganzen Zug. Sie verdoppelt deine Punkte in ihrer Provinz, für die Reihe ihres Hauses und, wenn sie auf einem Hafen steht, für die Häfen.
+hint-market = Ein Marktplatz kostet 2 Karten und deinen ganzen Zug. Er bringt einen Gesandten an einen vollen Hof, für die Bündnisse am Ende.
+hint-first-house = Das erste Haus macht Platz für einen Gesandten, deinen oder einen fremden.
 hint-space =
     Häuser bringen Punkte, wenn alle Felder besetzt sind, und am Ende in Reihen ab 4 entlang einer Straße. Gesandte bringen am Ende Punkte, wo du in beiden { $region ->
         [district] Vierteln
        *[province] Provinzen
     } eines Bündnisses die meisten hast.
-hint-second = Eine zweite Figur spart dir einen Zug. Aber Karten, die du behältst, nützen anderswo vielleicht mehr, vor allem zwei gleiche.
-hint-cards = 2 gleiche Karten zählen als eine Karte jeder Farbe. Behalte, was du in deinem nächsten Zug brauchen kannst.
-hint-discard = Behalte gleiche Karten: 2 davon zählen als eine Karte jeder Farbe.
-hint-draw-pair = Noch einmal { $card }, und du hättest 2 gleiche Karten, die als eine Karte jeder Farbe zählen.
-hint-draw = Niemand sonst sieht die Karten, die du vom Stapel ziehst. Ist er zum zweiten Mal aufgebraucht, beginnt die letzte Runde.
+hint-second = Eine zweite Figur spart dir einen Zug, aber Karten, die du behältst, nützen anderswo vielleicht mehr.
+hint-cards = Ein Paar zählt als eine Karte jeder Farbe. Behalte, was du in deinem nächsten Zug brauchen kannst.
+hint-discard = Behalte gleiche Karten: Ein Paar zählt als eine Karte jeder Farbe.
+hint-draw-pair = Noch einmal { $card }, und du hast ein Paar: Es zählt als eine Karte jeder Farbe.
+hint-draw = Nur du siehst die Karten, die du vom Stapel ziehst. Ist er zum zweiten Mal aufgebraucht, beginnt die letzte Runde.
 
 ## Antworten, die im Voraus gegeben werden können
 
@@ -348,16 +347,17 @@ hand-purpose-pair = { $line } Als Paar zählen sie als eine Karte jeder anderen 
 ## Der Tisch: in einer Zeile, und seine Karten
 
 headline-setup = Die Karten werden ausgeteilt.
-headline-last = Runde { $round }, die letzte: { $name } ist am Zug, und niemand zieht mehr Karten.
-headline =
-    Runde { $round }: { $name } ist am Zug; { $pile ->
-        [0] keine Karte mehr
-        [one] noch { $pile } Karte
-       *[other] noch { $pile } Karten
-    } im { $which ->
-        [second] zweiten
-       *[first] ersten
-    } von zwei Stapeln.
+headline = Runde { $round } · { $name } ist am Zug · { $which ->
+    [none] letzte Runde: keine neuen Karten
+    [second] noch { $pile ->
+        [one] { $pile } Karte
+       *[other] { $pile } Karten
+    } bis zur letzten Runde
+   *[first] noch { $pile ->
+        [one] { $pile } Karte
+       *[other] { $pile } Karten
+    } im ersten Stapel
+}
 
 display = Auslage: { $cards }.
 display-pile =
@@ -380,7 +380,7 @@ supply = { $left } übrig; { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 } auf der Hand
-table-last-turn = Letzter Zug: { $turn }
+table-last-turn = Letzter Zug · { $turn }
 
 ## Der Tisch: die Provinzen
 
@@ -406,7 +406,7 @@ court-nobody = keine
 ## Der Tisch: was über Provinzen hinweggeht
 
 table-across = Straßen und Bündnisse
-# Eine Reihe von Häusern; `$who` ist das Symbol dessen, dem sie gehören.
+# Eine Reihe von Häusern; `$who` ist, wem sie gehören.
 table-row = { $who }: Reihe aus { $count } ({ $points }): { $spaces }.
 table-row-short = { $who }: Reihe aus { $count } (1 fehlt zur Wertung): { $spaces }.
 table-no-row = Keine Reihe aus 3 oder mehr Häusern.
@@ -447,58 +447,54 @@ scores-rule = die meisten übrigen Häuser und Gesandten
 
 ## Die Chronik: der Anfang. `$name` ist, wer spielt
 
-told-emperor = Das Los entscheidet: { $name } beginnt und bekommt den Kaiser.
-told-hand = { $name } bekommt { $cards }.
-told-display = In der Auslage: { $cards }.
+told-emperor = { $reader ->
+    [you] { $name } beginnst
+   *[other] { $name } beginnt
+} mit dem Kaiser.
 
 ## Die Chronik: ein Zug
 
-told-turn = { $name } { $deeds }.
-deed-placed = setzt für { $cards } { $pieces }
-deed-discarded = wirft { $card } ab
-deed-passed = hat keine Karten mehr und passt
-deed-taken = nimmt { $cards }
-deed-drawn = zieht { $cards } vom Stapel
-# Karten vom Stapel, die nur kennt, wer sie hat.
-deed-drawn-unknown = { $count ->
-    [one] zieht eine Karte vom Stapel
-   *[other] zieht { $count } Karten vom Stapel
+deed-discarded = { $reader ->
+    [you] wirfst { $card } ab
+   *[other] wirft { $card } ab
 }
-# Figuren einer Art (`$kind`) auf Feldern; `$where` zählt die Felder auf.
-placed-on-spaces = { $kind ->
-    [fortification] eine Befestigung mit Haus
-    [market] einen Marktplatz mit Gesandtem
-   *[house] { $count ->
-        [one] ein Haus
-       *[other] Häuser
+deed-passed = passt ohne Karten
+deed-drawn = { $reader ->
+    [you] ziehst { $cards }
+   *[other] zieht { $cards }
+}
+# Gezogene Karten, davon `$unknown` vom Stapel; `$known`: ob auch andere.
+drawn = { $known ->
+    [no] { $unknown ->
+        [one] vom Stapel
+       *[other] { $unknown } vom Stapel
     }
-} auf { $where }
-placed-emissaries = { $count ->
-    [one] einen Gesandten
-    [2] zwei Gesandte
-   *[other] { $count } Gesandte
-} in { $province }
-told-full = { $province } ist voll und wird gewertet: { $shares }.
-told-full-nobody = { $province } ist voll, aber niemand hat dort ein Haus.
-told-pile-renewed = { $cards ->
-    [one] Der Stapel ist aufgebraucht. Die eine abgeworfene Karte bildet den neuen.
-   *[other] Der Stapel ist aufgebraucht. Die { $cards } abgeworfenen Karten werden zum neuen gemischt.
+   *[yes] { $cards }{ $unknown ->
+        [0] { "" }
+        [one] { " " }+ Stapel
+       *[other] { " " }+ Stapel ×{ $unknown }
+    }
 }
-told-pile-used-up = Der Stapel ist zum zweiten Mal aufgebraucht. Niemand zieht mehr Karten, und diese Runde ist die letzte.
-told-display-filled = Neu in der Auslage: { $cards }.
+# Karten vom Stapel, die nur kennt, wer sie hat.
+drawn-seen = { $cards } vom Stapel
+told-full = **{ $province } ist voll:** { $shares }.
+told-full-nobody = { $province } ist voll: Niemand hat dort ein Haus.
+told-pile-renewed = { $cards ->
+    [one] **Zweiter Stapel:** die eine abgeworfene Karte.
+   *[other] **Zweiter Stapel:** die { $cards } abgeworfenen Karten.
+}
+told-pile-used-up = **Letzte Runde:** Der Stapel ist wieder aufgebraucht, niemand zieht mehr Karten.
 
 ## Die Chronik: die Schlusswertung
 
-told-end-pile = Die letzte Runde ist zu Ende, und die Schlusswertung folgt.
-told-end-full = Niemand kann mehr eine Figur setzen, also folgt die Schlusswertung.
+told-end-pile = Die letzte Runde ist zu Ende. Schlusswertung:
+told-end-full = Niemand kann mehr eine Figur setzen. Schlusswertung:
 told-houses = Noch nicht gewertete Häuser: { $shares }.
-told-markets = Die Gesandten auf Marktplätzen kommen an die Höfe: { $moves }.
-told-market = { $name } in { $province }
+told-markets = Gesandte verlassen die Marktplätze: { $moves }.
+told-market = { $name } nach { $province }
 told-alliances = Bündnisse: { $shares }.
 told-alliances-nobody = Für Bündnisse bekommt niemand Punkte.
-told-alliance = Nr. { $number } { $provinces }
 told-roads = Straßen: { $shares }.
-told-row = { $count } Häuser von { $first } bis { $last }
 told-ports = Häfen: { $shares }.
 told-ports-nobody = Für Häfen bekommt niemand Punkte.
 # Was doppelt so viele Punkte gebracht hat.
@@ -603,8 +599,11 @@ intro-emissaries = Gesandte zählen am Ende. Wer an zwei verbündeten Höfen die
     .title = Gesandte
 intro-cards = Zwei Karten einer Farbe zählen als eine Karte jeder anderen. Ist der Stapel zum zweiten Mal leer, folgt die letzte Runde.
     .title = Karten
-intro-scoring = Am Ende werden die übrigen Provinzen gewertet, dann Bündnisse, Reihen von vier oder mehr Häusern an einer Straße, und Häfen.
-    .title = Das Ende
+intro-scoring = Am Ende werden die übrigen Provinzen gewertet, dann Bündnisse, Reihen von vier oder mehr Häusern an einer Straße, und Häfen. Oft entscheiden die Bündnisse: Gewinne Höfe, die benachbart sind.
+    .title = Das Ende, und was entscheidet
+# Nur für Tische, an denen damit gespielt wird.
+intro-markers = Alle haben einen Marker: bei Grenzstreitigkeiten eine Befestigung, die die Punkte ihres Hauses verdoppelt; bei Wege der Diplomatie einen Marktplatz, der einen Gesandten an einen vollen Hof bringt. Er kostet 2 Karten und den ganzen Zug.
+    .title = Marker
 
 ## Unsere Spielpläne
 

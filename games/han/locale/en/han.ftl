@@ -29,10 +29,9 @@ cards-paid = { $count } cards: { $cards }
 
 ## Places
 
-# The border space of two provinces: on its own, one of several, where a piece is placed, or where one stands.
+# The border space of two provinces: on its own, one of several, or where a piece stands.
 place-border-alone = { $one }-{ $other } border
 place-border-named = the { $one }-{ $other } border
-place-border-onto = the { $one }-{ $other } border
 place-border-at = the { $one }-{ $other } border
 place-border-brief = { $one }-{ $other }
 # A border space when described within one of its provinces.
@@ -72,14 +71,25 @@ placement = { $kind ->
    *[house] house { $where }
 }
 # Two pieces of one turn.
-placement-houses = 2 houses: { $spaces }
+placement-houses = houses { $spaces }
 placement-emissaries = 2 emissaries in { $court }
-placement-both = house { $space } + emissary { $court }
+placement-both = house { $space } + emissary{ $border ->
+    [yes] { " " }{ $court }
+   *[no] { "" }
+}
 
 ## Sources of points
 
 source = { $source ->
     [houses] houses
+    [alliances] alliances
+    [roads] roads
+   *[ports] ports
+}
+
+# What the end would still add, within a sentence.
+source-at-end = { $source ->
+    [houses] houses not yet scored
     [alliances] alliances
     [roads] roads
    *[ports] ports
@@ -123,15 +133,11 @@ parameter-drawn = A colour on display, or the pile.
 
 ## Questions to players
 
-question-province =
-    In which { $region ->
-        [district] district
-       *[province] province
-    } do you place pieces? You have { $cards }.
-question-stuck = You cannot place a piece with { $cards }. Discard a card?
-question-discard = Which card do you discard? You have { $cards }.
-question-space = What do you place { $there }? You have { $cards }.
-question-second = Place a second piece { $there }? You have { $cards } left.
+question-province = Where do you place pieces?
+question-stuck = You cannot place a piece. Discard a card?
+question-discard = Which card do you discard?
+question-space = What do you place { $there }?
+question-second = A second piece { $there }?
 # Where: in a province, or one of two, or on the border of two.
 question-there = { $border ->
     [yes] on the border of { $where }
@@ -143,12 +149,11 @@ question-cards =
         [fortification] fortification and house on { $where }
         [market] market place and emissary on { $where }
        *[house] house on { $where }
-    }? You have { $cards }.
-question-draw =
-    Which card do you draw? You have { $cards }; { $more ->
-        [one] { $more } card
-       *[other] { $more } cards
-    } to draw.
+    }?
+question-draw = { $more ->
+    [one] Which card do you draw?
+   *[other] Which { $more } cards do you draw?
+}
 
 ## Options: provinces, with their free places
 
@@ -168,7 +173,7 @@ room-emissaries = { $more ->
 # A province with its free places: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
 # The most that one piece or two would bring there, also at once.
-label-up-to = up to +{ $points } if scored now
+label-up-to = up to +{ $points } if it ended now
 # A province that can be filled: who scores how much.
 label-can-fill = { $where ->
     [beyond] can fill { $province }: { $points }
@@ -193,8 +198,8 @@ label-houses-then = houses then: { $counts }
 label-emissaries-then = emissaries then: { $counts }
 label-port = a port
 # Points that a placement would add if the game were scored now.
-label-gains = { $points } if scored now ({ $sources })
-    .houses = { $points } if scored now
+label-gains = { $points } if it ended now ({ $sources })
+    .houses = { $points } if it ended now
 label-gain = { $source } { $points }
 # Points that count only at the end of the game.
 label-at-the-end = { $sources } at the end
@@ -211,20 +216,12 @@ label-leaves = { $left ->
     [0] For { $piece }; leaves you no cards
    *[other] For { $piece }; leaves you { $cards }
 }
-# Several cards drawn at once, with as many `$unknown` ones of the pile; `$known`: whether there are others.
-label-drawn = { $known ->
-    [no] { $unknown } from the pile
-   *[yes] { $cards } + pile{ $unknown ->
-        [one] { "" }
-       *[other] { " " }×{ $unknown }
-    }
-}
 label-in-hand = { $count } in hand
 label-on-display = { $count } on display
-label-pile = The draw pile
+label-pile = Draw pile
     .note = Face down; { $count } cards left
     .note-then = One card, then you choose again; { $count } cards left
-label-last-card = The last card of the draw pile
+label-last-card = Last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
     .last-round = Then nobody draws any more: this round is the last
     .last-turn = Then nobody draws any more: the game ends with your turn
@@ -244,46 +241,49 @@ reason-piece = { $kind ->
 }
 reason-was-empty = { $province } was empty: 1 piece at most this turn
 reason-court-full = { $most ->
-    [0] there is no house there
+    [0] no house there
    *[other] full: nobody has more than { $most ->
         [one] { $most } house
        *[other] { $most } houses
     } there
 }
 reason-two-pieces = it counts as two pieces, and { $province } is empty: 1 piece at most this turn
-reason-needs = needs { $ways }
-reason-needs-pair = 2 equal cards
+reason-needs = needs { $cards }{ $others ->
+    [pair] { " " }or a pair
+    [border] { " " }or 2 of one
+   *[none] { "" }
+}
 
 ## Advice for newcomers, up to 300 characters
 
-hint-last-round = This is the last round: nobody draws any more cards. Place what you can, because cards in hand score nothing.
-hint-stuck = Discard the card you need least. 2 equal cards count as one card of any colour.
+hint-last-round = Place what you can: cards in hand score nothing.
+hint-stuck = Discard the card you need least. A pair counts as one card of any colour.
 hint-province =
-    Each card places one piece in a { $region ->
+    A card places a piece in a { $region ->
         [district] district
        *[province] province
-    } of its colour, and 2 equal cards count as one of any colour. Place up to 2 pieces in one { $region ->
+    } of its colour; a pair counts as one card of any colour. Place up to 2 pieces in one { $region ->
         [district] district
        *[province] province
-    }, but only 1 if it has no pieces yet.
+    }, but only 1 if it is empty.
 hint-fills =
-    When you fill a { $region ->
+    A full { $region ->
         [district] district
        *[province] province
-    }, its houses score at once. The player with the most houses scores most.
-hint-fortification = A fortification takes 2 cards and your whole turn. It doubles your points for its province, for its house's row, and for the ports if it stands on one. Keep it for where you score most.
-hint-market = A market place takes 2 cards and your whole turn. It brings an emissary to a court that has no room. That emissary counts for the alliances at the end.
-hint-first-house = The first house makes room for an emissary, yours or another player's. Houses next to your own can grow into a row, which scores once it has 4.
+    } scores its houses at once, most for the player with the most.
+hint-fortification = A fortification takes 2 cards and your whole turn. It doubles your points for its province, for its house's row, and for the ports if it stands on one.
+hint-market = A market place takes 2 cards and your whole turn. It brings an emissary to a full court, for the alliances at the end.
+hint-first-house = The first house makes room for an emissary, yours or another player's.
 hint-space =
-    Houses score when all spaces are taken, and in rows of 4 along a road at the end. Emissaries score at the end, where you have the most in both { $region ->
+    Houses score when all spaces are taken, and at the end in rows of 4 along a road. Emissaries score at the end, where you have the most in both { $region ->
         [district] districts
        *[province] provinces
     } of an alliance.
-hint-second = A second piece saves you a turn. But cards you keep may do more elsewhere, especially two equal ones.
-hint-cards = 2 equal cards count as one card of any colour. Keep what you can use on your next turn.
-hint-discard = Keep equal cards: 2 of them count as one card of any colour.
-hint-draw-pair = With another { $card } card you would have 2 equal ones, which count as one card of any colour.
-hint-draw = Nobody else sees the cards you draw from the pile. The second time it runs out, the last round begins.
+hint-second = A second piece saves you a turn, but cards you keep may do more elsewhere.
+hint-cards = A pair counts as one card of any colour. Keep what you can use on your next turn.
+hint-discard = Keep equal cards: a pair counts as one card of any colour.
+hint-draw-pair = A second { $card } card would make a pair, which counts as one card of any colour.
+hint-draw = Only you see the cards you draw from the pile. When it runs out for the second time, the last round begins.
 
 ## Answers given ahead of time
 
@@ -309,15 +309,17 @@ hand-purpose-pair = { $line } As a pair they count as one card of any other colo
 ## The table: in one line, and its cards
 
 headline-setup = The cards are being dealt.
-headline-last = Round { $round }, the last: it is { $name }'s turn, and nobody draws any more cards.
-headline =
-    Round { $round }: it is { $name }'s turn; { $pile ->
+headline = Round { $round } · { $name }'s turn · { $which ->
+    [none] last round: no more cards
+    [second] { $pile ->
         [one] { $pile } card
        *[other] { $pile } cards
-    } left in the { $which ->
-        [second] second
-       *[first] first
-    } of two piles.
+    } until the last round
+   *[first] { $pile ->
+        [one] { $pile } card
+       *[other] { $pile } cards
+    } in the first pile
+}
 
 display = Display: { $cards }.
 display-pile =
@@ -340,7 +342,7 @@ supply = { $left } left; { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } in hand
-table-last-turn = Last turn: { $turn }
+table-last-turn = Last turn · { $turn }
 
 ## The table: provinces
 
@@ -365,7 +367,7 @@ court-nobody = none
 ## The table: the whole map
 
 table-across = Roads and alliances
-# A row of houses; `$who` is its owner's symbol.
+# A row of houses; `$who` is its owner.
 table-row = { $who }: row of { $count } ({ $points }): { $spaces }.
 table-row-short = { $who }: row of { $count } (1 more to score): { $spaces }.
 table-no-row = No rows of 3 or more houses.
@@ -406,54 +408,54 @@ scores-rule = the most houses and emissaries left
 
 ## The chronicle: the beginning. `$name` is a player
 
-told-emperor = { $name } was drawn to start and takes the Emperor.
-told-hand = { $name } is dealt { $cards }.
-told-display = On display: { $cards }.
+told-emperor = { $reader ->
+    [you] { $name } start
+   *[other] { $name } starts
+} the game, with the Emperor.
 
 ## The chronicle: a turn
 
-told-turn = { $name } { $deeds }.
-deed-placed = places { $pieces } for { $cards }
-deed-discarded = discards { $card }
-deed-passed = has no cards left and passes
-deed-taken = takes { $cards }
-deed-drawn = draws { $cards } from the pile
-# Face-down cards, which only their owner knows.
-deed-drawn-unknown = { $count ->
-    [one] draws a card from the pile
-   *[other] draws { $count } cards from the pile
-}
-# `$kind` of pieces on house spaces; `$where` lists the spaces.
-placed-on-spaces = { $kind ->
-    [fortification] a fortification with a house
-    [market] a market place with an emissary
-   *[house] { $count ->
-        [one] a house
-       *[other] houses
+deed-discarded = { $reader ->
+    [you] discard
+   *[other] discards
+} { $card }
+deed-passed = { $reader ->
+    [you] pass
+   *[other] passes
+}, without cards
+deed-drawn = { $reader ->
+    [you] draw
+   *[other] draws
+} { $cards }
+# Cards drawn, with as many `$unknown` ones of the pile; `$known`: whether there are others.
+drawn = { $known ->
+    [no] { $unknown ->
+        [one] from the pile
+       *[other] { $unknown } from the pile
     }
-} on { $where }
-placed-emissaries = { $count ->
-    [one] an emissary
-   *[other] { $count } emissaries
-} in { $province }
-told-full = { $province } is full and scores: { $shares }.
-told-full-nobody = { $province } is full, but nobody has a house there.
-told-pile-renewed = The draw pile has run out. The { $cards } discards are shuffled into a new one.
-told-pile-used-up = The draw pile has run out for the second time. Nobody draws any more cards, and this round is the last.
-told-display-filled = New on display: { $cards }.
+   *[yes] { $cards }{ $unknown ->
+        [0] { "" }
+        [one] { " " }+ pile
+       *[other] { " " }+ pile ×{ $unknown }
+    }
+}
+# Cards of the pile that their owner has seen.
+drawn-seen = { $cards } from the pile
+told-full = **{ $province } is full:** { $shares }.
+told-full-nobody = { $province } is full: nobody has a house there.
+told-pile-renewed = **Second draw pile:** the { $cards } discards.
+told-pile-used-up = **The last round:** the draw pile has run out again, and nobody draws any more.
 
 ## The chronicle: the final scoring
 
-told-end-pile = The last round is over, and the final scoring follows.
-told-end-full = No more pieces can be placed, so the final scoring follows.
+told-end-pile = The last round is over. Final scoring:
+told-end-full = No more pieces can be placed. Final scoring:
 told-houses = Houses not yet scored: { $shares }.
-told-markets = The emissaries on market places join the courts: { $moves }.
-told-market = { $name } in { $province }
+told-markets = Emissaries leave the market places: { $moves }.
+told-market = { $name } to { $province }
 told-alliances = Alliances: { $shares }.
 told-alliances-nobody = Nobody scores for alliances.
-told-alliance = no. { $number } { $provinces }
 told-roads = Roads: { $shares }.
-told-row = { $count } houses from { $first } to { $last }
 told-ports = Ports: { $shares }.
 told-ports-nobody = Nobody scores for ports.
 # Reasons for double points.
@@ -555,8 +557,11 @@ intro-emissaries = Emissaries score at the end. Have the most in two allied cour
     .title = Emissaries
 intro-cards = Two cards of one colour count as one card of any other. When the draw pile runs out for the second time, the last round is played.
     .title = Cards
-intro-scoring = At the end the other provinces score, then alliances, rows of four or more houses along a road, and ports.
-    .title = The end
+intro-scoring = At the end the other provinces score, then alliances, rows of four or more houses along a road, and ports. Alliances often decide: win courts that are neighbours.
+    .title = The end, and what decides
+# Only for tables that play with them.
+intro-markers = Each player has a marker: on Border Disputes a fortification, which doubles what its house scores; on Ways of Diplomacy a market place, which brings an emissary to a full court. It takes 2 cards and your whole turn.
+    .title = Markers
 
 ## The bundled maps
 

@@ -33,8 +33,14 @@ title = { $title ->
    *[artisan] Handwerker
 }
 leaders-own = dein { $titles }
-leaders-of = { $titles } ({ $dynasty })
 leaders-named = { $titles } von { $name }
+the-leader = { $title ->
+    [governor] den Statthalter
+    [soldier] den Soldaten
+    [farmer] den Bauern
+    [trader] den Händler
+   *[artisan] den Handwerker
+}
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } gelbes Plättchen
@@ -106,7 +112,7 @@ space-capital = { $space } ({ $capital })
 
 ## Die Beschreibung des Spiels und die Urheber.
 
-box = Führe deine Dynastie durch die Streitenden Reiche; deine schwächste Punktefarbe entscheidet.
+box = Führe deine Dynastie durch die Streitenden Reiche; nur die Punkte deiner schwächsten Farbe zählen.
     .credits = HUANG ist von Reiner Knizia und bei Phalanx erschienen. Die Karte der Achtzehn Königreiche, die Räuberplätze und die Ortsnamen sind eigene dieses Programms.
     .ahead = wen du in Kriegen unterstützt, wie viele Plättchen du in Kriegen und Revolten einsetzt, und ob Soldat und Statthalter helfen
 
@@ -381,30 +387,24 @@ ahead-until-revolt = bis die nächste Revolte entschieden ist
 
 ## Fragen an die Mitspieler.
 
-question-action = Aktion { $number } von 2: Was tust du? Hinter deinem Schirm: { $tiles }.
-# „ der Gegend Zhao“, oder nichts.
-question-within = { " " }der Gegend { $area }
-question-tile = { $level ->
-    [area] In welche Gegend legst du { $tile }?
-   *[space] Auf welches Feld{ $within } legst du { $tile }?
+question-action = Aktion { $number } von 2. Deine Plättchen: { $tiles }
+# Vor einer Frage nach einer Gegend.
+question-within = { $area }:{ " " }
+question-tile = { $within }Wohin legst du { $tile }?
+question-leader = { $within }Wohin setzt du { $leader }?
+question-riot = { $within }Welches Plättchen entfernt der Aufstand?
+question-pagoda = { $within }{ $level ->
+    [area] Wo errichtest du ein Gebäude?
+   *[space] Wo beginnt sein Dreieck?
 }
-question-leader = { $level ->
-    [area] In welche Gegend setzt du { $leader }?
-   *[space] Auf welches Feld{ $within } setzt du { $leader }?
-}
-question-riot = { $level ->
-    [area] In welcher Gegend ist der Bauernaufstand?
-   *[space] Welches Plättchen{ $within } entfernen die Bauern?
-}
-question-pagoda = { $level ->
-    [area] In welcher Gegend errichtest du ein Gebäude?
-   *[space] Auf welchem Feld{ $within } beginnt sein Dreieck?
-}
-question-building = Das Plättchen auf { $space } vollendet ein Dreieck. Errichtest du ein Gebäude?
+question-building = Errichtest du ein Gebäude?
 question-shape = Auf welchen Plättchen errichtest du das Gebäude?
 question-moved = Keine solche Pagode ist übrig. Welche versetzt du nach { $shape }?
-question-market = Welches Plättchen nimmst du vom Markt?
-question-further = Wohin neben { $space } legst du ein weiteres blaues Plättchen? Du hast noch { $tiles }.
+question-market = Nimmst du ein Plättchen vom Markt?
+question-further = { $count ->
+    [0] Noch ein blaues Plättchen neben { $space }? Du hast keins; das weißt nur du.
+   *[other] Noch ein blaues Plättchen neben { $space }? Du hast { $count }.
+}
 question-tiles = { $most ->
     [one] Welches Plättchen tauschst du aus?
    *[other] Welche Plättchen tauschst du aus, höchstens { $most }?
@@ -417,24 +417,24 @@ question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf 
 
 ## Konflikte
 
-question-revolt = Revolte: { $attacker } greift mit { $attack } an, { $defender } verteidigt mit { $defence }; bei Gleichstand gewinnt die Verteidigung, und wer verliert, muss nach Hause.
+question-revolt = Revolte, Angriff: { $attacker } { $attack }, Verteidigung: { $defender } { $defence }.
 # Gefragt wird auch, wer keine hat.
 question-commit = { $revolt } { $count ->
-    [0] Du hast { $held }; das weißt nur du.
-   *[other] Wie viel setzt du ein? Du hast { $held }.
+    [0] Du hast kein gelbes Plättchen; das weißt nur du.
+   *[other] Wie viele gelbe Plättchen setzt du ein?
 }
-question-governor = { $revolt } Hilft dein Statthalter, der zu Hause ist?
+question-governor = { $revolt } Hilft dein Statthalter von zu Hause?
 # Ein Staat, seine Stärke und um wen es geht.
 question-side = { $state } { $strength } ({ $who })
-question-war = Krieg auf { $space } um { $colours }: { $sides }.
+question-war = Krieg um { $colours }: { $sides }.
 # $after sind die $left, die später wählen.
-question-support = { $war } Wen unterstützt du? Du hast { $held }. { $left ->
-    [0] Du wählst zuletzt.
-   *[other] Nach dir wählen noch: { $after }.
+question-support = { $war } Wen unterstützt du? Du hast { $held }; { $left ->
+    [0] du wählst zuletzt.
+   *[other] nach dir: { $after }.
 }
 question-strength = Wie viele rote Plättchen setzt du für { $state } ein?
-question-soldier = Hilft dein Soldat, der zu Hause ist, { $state }?
-question-winner = { $war } Die Stärksten sind gleich stark. Wer gewinnt?
+question-soldier = Hilft dein Soldat von zu Hause, und zwar { $state }?
+question-winner = { $war } Gleichstand: Wer gewinnt?
 question-loss = { $owed ->
     [one] Der Sieg kostet { $state } noch { $owed } rotes Plättchen. Welches?
    *[other] Der Sieg kostet { $state } noch { $owed } rote Plättchen. Welches zuerst?
@@ -459,12 +459,12 @@ label-leader = { $does ->
 label-withdraw = { $title } zurückziehen
 label-from = von { $space }
 label-riot = { $payment ->
-    [leader] Aufstand: 1 blaues, Bauer
-   *[tiles] Aufstand: 2 blaue Plättchen
+    [leader] Aufstand: 1 blaues + Bauer
+   *[tiles] Aufstand: 2 blaue
 }
 label-pagoda = { $payment ->
-    [leader] Pagode: 1 grünes, Händler
-   *[tiles] Pagode: 2 grüne Plättchen
+    [leader] Pagode: 1 grünes + Händler
+   *[tiles] Pagode: 2 grüne
 }
 label-payment = { $payment ->
     [leader] 1 Plättchen und der Anführer
@@ -474,8 +474,7 @@ label-replace = Plättchen austauschen
 
 ## Gegenden und Felder
 
-label-other-area = Anderes Gebiet …
-label-in-area = { $space } in { $area }
+label-other-area = Andere Gegend …
 label-spaces = { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -497,16 +496,10 @@ label-shape = { $spaces } ({ $colour })
 label-building = { $building } auf { $spaces }
 label-no-building = kein Gebäude
 label-moved = sie kommt von { $shape }
-label-take = { $colour ->
-    [yellow] Gelbes Plättchen nehmen
-    [red] Rotes Plättchen nehmen
-    [blue] Blaues Plättchen nehmen
-    [green] Grünes Plättchen nehmen
-   *[white] Weißes Plättchen nehmen
-}
-label-offered = { $count } auf dem Markt
-label-no-tile = Keins nehmen
+label-offered = { $count } Plättchen auf dem Markt
+label-no-tile = Keins
 label-replaced = { $colour } { $number }
+    .kind = { $number } × { $colour }
     .note = { $count ->
         [one] kein Punkt; du ziehst ein anderes
        *[other] kein Punkt; du ziehst { $count } andere
@@ -562,7 +555,7 @@ label-joined = { $first }: { $others }
 
 you = du
 # Was eine Aktion am meisten bringt, und wo.
-brings-others = kein Punkt für dich, aber für andere
+brings-others = kein Punkt für dich
 brings-revolts = eine Revolte, { $points } für den Sieg
 brings-wars = ein Krieg
 brings-up-to = bis zu { $points }
@@ -573,7 +566,7 @@ brings-most = { $most }: { $spaces }{ $more ->
 }
 brings-points = { $whose ->
     [own] { $points } für dich
-   *[other] { $points } für: { $who }
+   *[other] { $points } für { $who }
 }
 brings-nothing = kein Punkt
 brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }
@@ -606,10 +599,10 @@ brings-tie = { $decides ->
 brings-bandits = besiegt { $count } Räuber
 brings-building = { $whose ->
     [own] Gebäude: { $buildings } für dich
-    [other] Gebäude: { $buildings } für: { $who }
+    [other] Gebäude: { $buildings } für { $who }
    *[none] Gebäude: { $buildings }
 }
-brings-union = vereint { $count } Staaten
+brings-union = vereint in einem Staat: { $leaders }
 brings-state = { $states ->
     [0] gründet einen Staat
    *[other] kommt in einen Staat
@@ -618,7 +611,7 @@ brings-support = { $count ->
     [one] { $count } gelbes Plättchen daneben
    *[other] { $count } gelbe Plättchen daneben
 }
-brings-revolt = Revolte gegen: { $who }, { $attack } gegen { $defence }
+brings-revolt = Revolte gegen { $who }, { $attack } gegen { $defence }
 brings-victory = { $points } für den Sieg
 brings-pagodas = { $count ->
     [one] { $count } Punkt je Zug durch eine Pagode
@@ -633,14 +626,14 @@ brings-no-use = niemand hat dort den Anführer dieser Farbe
 brings-use = { $use ->
     [palace] { $whose ->
         [own] ein siebtes Plättchen je Zug für dich
-       *[other] ein siebtes Plättchen je Zug für: { $who }
+       *[other] ein siebtes Plättchen je Zug für { $who }
     }
    *[pagoda] { $whose ->
         [own] ein Punkt je Zug für dich
-       *[other] ein Punkt je Zug für: { $who }
+       *[other] ein Punkt je Zug für { $who }
     }
 }
-brings-with-pagodas = { $count } Punkte mit Pagoden für: { $who }
+brings-with-pagodas = { $count } Punkte mit Pagoden für { $who }
 # Das Plättchen und die Pagode, die es vollendet.
 brings-pagoda-now = { $points } für dich in diesem Zug, dann einer je Zug
 brings-move = eine von der Karte wechselt, denn keine ist übrig
@@ -663,7 +656,7 @@ reason-shape-taken = auf einem dieser Plättchen steht ein Gebäude: wähle Plä
 reason-area-closed = dort ist kein Feld möglich
 reason-no-land = dafür ist kein Landfeld frei
 reason-no-river = dafür ist kein Flussfeld frei
-reason-no-leader-space = kein Feld neben einem gelben Plättchen ist möglich
+reason-no-leader-space = kein Anführer hat ein freies Feld neben einem gelben Plättchen
 reason-at-home = nicht auf der Karte
 reason-no-shape = nirgends bilden drei Plättchen einer Farbe ein freies Dreieck
 reason-no-tiles = auf der Karte liegt kein Plättchen
@@ -688,38 +681,43 @@ reason-leader-away = { $leader ->
     [farmer] dein Bauer ist auf der Karte: nimm 2 Plättchen
    *[trader] dein Händler ist auf der Karte: nimm 2 Plättchen
 }
+# Ein Plättchen fehlt, und der Anführer, der es ersetzen könnte, ist auf der Karte.
+reason-one-short = { $leader ->
+    [farmer] du hast 1; das reicht, wenn dein Bauer zu Hause ist
+   *[trader] du hast 1; das reicht, wenn dein Händler zu Hause ist
+}
 reason-nothing-held = du hast kein Plättchen zum Austauschen
 reason-no-blue = du hast kein blaues Plättchen mehr
 reason-no-soldiers = du hast kein rotes Plättchen, und dein Soldat ist auf der Karte
 
 ## Rat für Neulinge.
 
-hint-opening = Beginne mit Anführern: Setze einen neben ein gelbes Plättchen und lege dann Plättchen seiner Farbe in seinen Staat. Jedes bringt einen Punkt dieser Farbe.
-hint-action = Am Ende zählt nur deine schwächste Farbe. Sieh nach, wovon du am wenigsten hast und wo ihr Anführer Punkte bekommen kann.
+hint-opening = Setze einen Anführer neben ein gelbes Plättchen und lege Plättchen seiner Farbe in seinen Staat: Jedes ist ein Punkt.
+hint-action = Nur die Punkte deiner schwächsten Farbe zählen; sieh nach, wovon du am wenigsten hast und wo ihr Anführer punkten kann.
 hint-place = { $kind ->
-    [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, gleich wem sie gehören.
-    [leader] Gelbe Plättchen neben einem Anführer sind seine Stärke in einer Revolte. Mit vielen ist er schwer zu vertreiben.
-    [riot] Ein Aufstand kann einen Staat teilen, ein Gebäude kosten oder das letzte gelbe Plättchen nehmen, das einen Anführer hält.
-   *[pagoda] Eine Pagode bringt am Ende jedes deiner Züge einen Punkt, solange dein Anführer ihrer Farbe im selben Staat ist.
+    [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, auch wenn es nicht deine sind.
+    [leader] Gelbe Plättchen neben einem Anführer sind seine Stärke in Revolten.
+    [riot] Ein Aufstand kann einen Staat teilen, ein Gebäude kosten oder Anführer heimschicken, die ihr letztes gelbes Plättchen verlieren.
+   *[pagoda] Eine Pagode ist am Ende jedes deiner Züge ein Punkt, solange dein Anführer ihrer Farbe in ihrem Staat ist.
 }
-hint-building = Eine Pagode bringt jeden Zug einen Punkt für den, dessen Anführer ihrer Farbe im selben Staat ist, auch wenn du das nicht bist.
-hint-market = Das Plättchen kommt sofort hinter deinen Schirm; gesehen haben es alle.
+hint-building = Eine Pagode ist jeden Zug ein Punkt für den, dessen Anführer ihrer Farbe in ihrem Staat ist.
+hint-market = Alle haben gesehen, was du nimmst.
 hint-further = In einer Aktion darfst du mehrere blaue Plättchen legen, jedes neben das vorige.
-hint-commit = Eingesetzte Plättchen sind weg, ob du gewinnst oder verlierst. Die Revolte bringt dem Sieger einen Punkt in der Farbe der Anführer.
-hint-support = Eingesetzte Plättchen sind weg, wer auch gewinnt. Du musst nicht den Staat deiner eigenen Anführer unterstützen.
-hint-winner = Die umstrittenen Anführer aller anderen Staaten gehen nach Hause, und deine Wahl entscheidet, wer die Punkte bekommt.
-hint-granaries = Jeder Kornspeicher, den du nimmst, zählt am Ende zwei blaue Punkte. Einer muss bleiben.
+hint-commit = Bei Gleichstand siegt die Verteidigung, wer verliert, geht nach Hause, wer gewinnt, bekommt einen Punkt, und alle eingesetzten Plättchen sind weg.
+hint-support = Eingesetzte Plättchen sind weg, wer auch gewinnt, und du musst nicht deine eigenen Anführer unterstützen.
+hint-winner = Die umstrittenen Anführer aller anderen Staaten gehen nach Hause; die Punkte bekommen die des Siegers.
+hint-granaries = Jeder Kornspeicher, den du nimmst, zählt am Ende zwei blaue Punkte; einer muss bleiben.
 
 ## Der Tisch in Worten: in einer Zeile, ganz, und als Bildbeschreibung.
 
 headline-setup = Das Spiel wird aufgebaut.
 headline =
-    Runde { $round }: { $name } ist am Zug; { $bag ->
+    Runde { $round } · { $name } am Zug · { $bag ->
         [one] { $bag } Plättchen im Beutel
        *[other] { $bag } Plättchen im Beutel
-    }.
-headline-revolt = Runde { $round }: eine Revolte, { $attacker } gegen { $defender }.
-headline-war = Runde { $round }, Zug von { $name }: ein Krieg auf { $space }.
+    }
+headline-revolt = Runde { $round } · Revolte: { $attacker } gegen { $defender }
+headline-war = Runde { $round } · { $name } am Zug · Krieg auf { $space }
 
 table-market = Markt: { $tiles }; im Beutel: { $bag }.
 table-stock = Pagoden neben der Karte: { $pagodas }.
@@ -745,10 +743,21 @@ table-last-turn = Letzter Zug: { $turn }
 ## Staaten
 
 table-states = Staaten
-table-state = { $leaders }. Plättchen: { $tiles }.
+# In Klammern hinter jedem Anführer ist seine Stärke in einer Revolte.
+table-leader-strength = { $title } auf { $space } ({ $strength })
+table-strengths = In Klammern: die gelben Plättchen neben einem Anführer, seine Stärke in einer Revolte.
+table-state = { $areas }: { $leaders }. Stärke in einem Krieg: { $strength }. Plättchen: { $tiles }.
 table-state-buildings = { $state } Gebäude: { $buildings }.
 table-coloured = { $colour } { $spaces }
 table-stateless = Plättchen ohne Anführer: { $tiles }.
+
+## Die Felder ohne Plättchen und Anführer, nach Gegenden
+
+table-free = Freie Felder
+table-free-land = Land { $spaces }
+table-free-river = Fluss { $spaces }
+table-free-none = keine
+table-area = { $area }: { $spaces }.
 
 ## Die Bildbeschreibung
 
@@ -760,7 +769,7 @@ hand-public = Plättchen haben nur Mitspieler.
 hand = Hinter deinem Schirm: { $tiles }.
 hand-home = Deine Anführer zu Hause: { $leaders }.
 hand-home-none = Alle deine Anführer sind auf der Karte.
-hand-points = Deine Punkte: { $points }; deine schwächste Farbe hat { $score }.
+hand-points = Deine Punkte: { $points }. Nur deine schwächste Farbe zählt, bisher { $score }.
 
 ## Punkte nach Farben, und Ergebnisse.
 
@@ -774,9 +783,9 @@ scores-hidden = { $count ->
     [one] - { $who }: hinter dem Schirm
    *[other] - { $who }: hinter den Schirmen
 }
-scores-weakest = Fett steht die schwächste Farbe von Gelb, Rot, Blau und Grün; weiße Punkte zählen dort, wo sie am nötigsten sind.
+scores-weakest = Nur die Punkte in der schwächsten Farbe von Gelb, Rot, Blau und Grün zählen (fett); weiße füllen sie auf.
 scores-total = Schwächste
-scores-by-colour = Punkte nach Farben: { $players }.
+scores-by-colour = Nur die schwächste Farbe zählt. Die Punkte von { $players }:
 # Was bei Gleichstand zählt: die anderen Summen mit weißen Punkten darin, und die weißen Punkte.
 scores-held = { $others } in den anderen Farben und { $white } weiße
 scores-rule = die zweitschwächste Farbe und so fort, dann weniger weiße Punkte
@@ -805,201 +814,123 @@ closer-leader = { $count ->
    *[other] { $leader } auf { $space }, mit { $count } gelben Plättchen daneben.
 }
 closer-bandits = { $count } Räuber auf { $space }.
-closer-state = { $state } Stärke in einem Krieg: { $strength }.
 closer-shown = Vom Markt genommen und noch hinter dem Schirm, mindestens: { $tiles }.
 closer-history = **Was geschah**
 
-## Die Chronik: was geschehen ist. `$name` ist ein Mitspieler.
+## Die Chronik: was geschehen ist, so knapp wie auf einem Wertungsblatt. `$name` ist ein Mitspieler, im Satz auch „du“.
 
-# Was jemand nacheinander tut.
-told-turn = { $name } { $deeds }.
-told-plain = { $deed }.
-told-won = { $name } { $points }
+# Was jemand nacheinander tut, als Satzteile mit Kommas; "then" nach Sätzen über einen Krieg.
+told-turn = { $how ->
+    [first] { $name }: { $deeds }.
+   *[then] Dann { $deeds }.
+}
+# Punkte bei einer Tat oder nach einem Namen; die Farbe ist leer, wenn es die der Tat ist.
+told-points = +{ $points } { $colour }
+told-nothing = nichts
 
 ## Anfang und Ende
 
-told-first = { $name } beginnt; so entschied das Los.
+told-first = { $reader ->
+    [you] Du beginnst.
+   *[other] { $name } beginnt.
+}
 told-bandits = Räuber lauern: { $gangs }.
 told-gang = { $count } auf { $space }
 told-ended = { $because ->
-    [idle] Drei Runden lang hat niemand ein Plättchen gezogen, und das Spiel endet.
-   *[bag] Der Beutel ist leer, und das Spiel endet.
+    [idle] Drei Runden lang hat niemand ein Plättchen gezogen.
+   *[bag] Der Beutel ist leer.
 }
 
 ## Plättchen
 
-told-drawn = { $name } zieht { $tiles }.
-told-market = Neu auf dem Markt: { $tiles }.
+told-drawn = { $reader ->
+    [you] Du ziehst { $tiles }.
+   *[other] { $name } zieht { $tiles }.
+}
+told-market = Neu im Markt: { $tiles }.
 told-removed = { $because ->
-    [war] { $count ->
-        [one] Die Verlierer geben das rote Plättchen auf { $spaces } ab.
-       *[other] Die Verlierer geben { $tiles } ab: { $spaces }.
-    }
-    [price] { $count ->
-        [one] Der Sieg kostet den Sieger das rote Plättchen auf { $spaces }.
-       *[other] Der Sieg kostet den Sieger { $tiles }: { $spaces }.
-    }
-   *[bandits] { $count ->
-        [one] Das kostet das rote Plättchen auf { $spaces }.
-       *[other] Das kostet { $tiles }: { $spaces }.
-    }
+    [war] Die Verlierer geben Rot auf { $spaces } ab.
+    [price] Der Sieg kostet Rot auf { $spaces }.
+   *[bandits] Das kostet Rot auf { $spaces }.
 }
+told-lost = Verloren: { $building } auf { $shape }.
 
-## Anführer
+## Konflikte
 
-told-homeless = { $leader } hat kein gelbes Plättchen mehr neben sich und geht nach Hause.
-
-## Aufstände und Gebäude
-
-told-lost = { $kind ->
-    [palace] Der { $building } auf { $shape } ist verloren.
-    [granary] Der { $building } auf { $shape } ist verloren.
-   *[pagoda] Die { $building } auf { $shape } ist verloren.
+told-committed = { $reader ->
+    [you] Du setzt { $gift } ein.
+   *[other] { $name } setzt { $gift } ein.
 }
-# $points nach Farben: „gelb 2, rot 1“.
-told-pagodas = { $name } bekommt Punkte für Pagoden: { $points }.
-
-## Revolten
-
-told-revolt = Eine Revolte: { $attacker } ({ $attack }) gegen { $defender } auf { $space } ({ $defence }).
-told-committed = { $name } verstärkt sich mit { $gift }.
-told-committed-nothing = { $name } setzt nichts ein.
-told-tiles-given = { $colour ->
-    [red] { $count } roten Plättchen
-   *[yellow] { $count } gelben Plättchen
+told-war = Krieg um { $colours }: { $sides }.
+told-supports = Unterstützung: { $supports }.
+told-supported = { $name } { $gift } für { $state }
+told-unsupported = { $name } für niemanden
+told-war-won = { $tied ->
+    [True] **{ $state } siegt { $score }**, so { $reader ->
+        [you] entscheidest du
+       *[other] entscheidet { $name }
+    }.
+   *[False] **{ $state } siegt { $score }**.
 }
-told-leader-lent = { $colour ->
-    [red] dem Soldaten
-   *[yellow] dem Statthalter
-}
-told-revolted = { $wins ->
-    [attacker] { $winner } gewinnt mit { $own } gegen { $other }, und { $loser } geht nach Hause
-   *[defender] { $winner } hält mit { $own } gegen { $other } stand, und { $loser } geht nach Hause
-}
+told-beaten = { $home }.
 
-## Kriege
+## Was jemand tut, als Satzteile nach dem Namen und einem Doppelpunkt.
 
-told-war = Ein Krieg um { $colours } bricht aus: { $sides }.
-told-side = { $state } mit { $leaders } ({ $strength })
-told-supported = { $name } unterstützt { $state } mit { $gift }.
-told-unsupported = { $count ->
-    [one] { $names } unterstützt niemanden.
-   *[other] { $names } unterstützen niemanden.
+deed-placed = { $colour } auf { $spaces }
+# Nach einem Plättchen, das aus mehreren Staaten einen gemacht hat.
+deed-united = vereint in einem Staat: { $leaders }
+deed-beaten = { $count } Räuber auf { $space } besiegt
+deed-taken = { $colour } vom Markt
+deed-replaced = { $count ->
+    [one] { $count } Plättchen getauscht
+   *[other] { $count } Plättchen getauscht
 }
-told-war-won = { $state } gewinnt mit { $own } gegen { $others }.
-told-war-tied = Die stärksten Staaten sind mit { $own } gleich stark; { $name } lässt { $state } gewinnen.
-told-beaten-leaders = { $count ->
-    [one] { $leaders } geht nach Hause
-   *[other] { $leaders } gehen nach Hause
-}
-
-## Was Mitspieler tun, als Satzteile nach einem Namen.
-
-deed-with-points = { $deed } ({ $points })
-
-## Plättchen
-
-deed-placed = { $colour ->
-    [yellow] { $count ->
-        [one] legt ein gelbes Plättchen auf { $spaces }
-       *[other] legt gelbe Plättchen auf { $spaces }
-    }
-    [red] { $count ->
-        [one] legt ein rotes Plättchen auf { $spaces }
-       *[other] legt rote Plättchen auf { $spaces }
-    }
-    [blue] { $count ->
-        [one] legt ein blaues Plättchen auf { $spaces }
-       *[other] legt blaue Plättchen auf { $spaces }
-    }
-    [green] { $count ->
-        [one] legt ein grünes Plättchen auf { $spaces }
-       *[other] legt grüne Plättchen auf { $spaces }
-    }
-   *[white] { $count ->
-        [one] legt ein weißes Plättchen auf { $spaces }
-       *[other] legt weiße Plättchen auf { $spaces }
-    }
-}
-deed-united = { $deed } und vereint { $count } Staaten
-deed-beaten = besiegt die { $count } Räuber auf { $space }
-deed-taken = { $colour ->
-    [yellow] nimmt ein gelbes Plättchen vom Markt
-    [red] nimmt ein rotes Plättchen vom Markt
-    [blue] nimmt ein blaues Plättchen vom Markt
-    [green] nimmt ein grünes Plättchen vom Markt
-   *[white] nimmt ein weißes Plättchen vom Markt
-}
-deed-replaced = tauscht { $count } Plättchen aus
-deed-replaced-known = tauscht { $count } Plättchen aus ({ $tiles })
+deed-drawn = gezogen: { $tiles }
 deed-granaries = { $count ->
-    [one] nimmt den Kornspeicher auf { $spaces }, lässt aber den auf { $kept } stehen
-   *[other] nimmt die Kornspeicher auf { $spaces }, lässt aber den auf { $kept } stehen
+    [one] Kornspeicher auf { $spaces } genommen, der auf { $kept } bleibt
+   *[other] Kornspeicher auf { $spaces } genommen, der auf { $kept } bleibt
 }
-deed-skipped = kann nichts tun und lässt eine Aktion aus
-
-## Anführer
-
-the-leader = { $title ->
-    [governor] den Statthalter
-    [soldier] den Soldaten
-    [farmer] den Bauern
-    [trader] den Händler
-   *[artisan] den Handwerker
+deed-skipped = eine Aktion ausgelassen
+deed-leader = { $leader } auf { $space }
+deed-moved = { $leader } von { $origin } nach { $space }
+deed-withdrawn = { $leader } von { $space } zurückgezogen
+deed-pagodas = { $count ->
+    [one] Pagode { $points }
+   *[other] Pagoden { $points }
 }
-the-leader-on = { $leader } auf { $space }
-deed-leaders = setzt { $leaders }
-deed-moved = versetzt { $leader } von { $origin } nach { $space }
-deed-withdrawn = nimmt { $leaders } zurück
-
-## Aufstände und Gebäude
-
-deed-riot = { $payment ->
-    [leader] entfernt durch einen Aufstand mit dem Bauern { $colour ->
-        [yellow] das gelbe Plättchen auf { $space }
-        [red] das rote Plättchen auf { $space }
-        [blue] das blaue Plättchen auf { $space }
-        [green] das grüne Plättchen auf { $space }
-        [white] das weiße Plättchen auf { $space }
-       *[unknown] das Plättchen auf { $space }
-    }
-   *[tiles] entfernt durch einen Aufstand { $colour ->
-        [yellow] das gelbe Plättchen auf { $space }
-        [red] das rote Plättchen auf { $space }
-        [blue] das blaue Plättchen auf { $space }
-        [green] das grüne Plättchen auf { $space }
-        [white] das weiße Plättchen auf { $space }
-       *[unknown] das Plättchen auf { $space }
-    }
+deed-built = { $bought ->
+    [True] { $building } auf { $shape } für grüne Plättchen
+   *[False] { $building } auf { $shape }
 }
-deed-divided = { $deed } und teilt den Staat in { $count }
-deed-built = { $paid ->
-    [tiles] errichtet für zwei grüne Plättchen { $kind ->
-        [palace] den { $building }
-       *[pagoda] eine { $building }
-    } auf { $shape }
-    [leader] errichtet für ein grünes Plättchen und mit dem Händler { $kind ->
-        [palace] den { $building }
-       *[pagoda] eine { $building }
-    } auf { $shape }
-   *[free] errichtet { $kind ->
-        [palace] den { $building }
-       *[pagoda] eine { $building }
-    } auf { $shape }
+deed-rebuilt = { $bought ->
+    [True] { $building } von { $origin } nach { $shape } für grüne Plättchen
+   *[False] { $building } von { $origin } nach { $shape }
 }
-deed-rebuilt = { $paid ->
-    [tiles] versetzt für zwei grüne Plättchen { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }
-    [leader] versetzt für ein grünes Plättchen und mit dem Händler { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }
-   *[free] versetzt { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }
+
+## Aufstände, und in Klammern ihre Folgen
+
+deed-riot = Aufstand { $tiles ->
+    [none] auf
+   *[other] entfernt { $tiles } auf
+} { $space }
+deed-home = nach Hause: { $leaders }
+deed-lost = verloren: { $buildings }
+deed-divided = { $count } Staaten aus einem
+
+## Revolten: die Stärke des Angreifers, der sie beginnt, und die des Verteidigers
+
+deed-revolt = Revolte gegen { $reader ->
+    [you] dich
+   *[other] { $name }
+}, bisher { $own }:{ $other }
+# Was beide Seiten zu ihrer Stärke dazugegeben haben.
+told-added = dazu { $own } gegen { $other }
+deed-revolted = Revolte gegen { $reader ->
+    [you] dich
+   *[other] { $name }
+} { $own }:{ $other } { $won ->
+    [True] gewonnen
+   *[False] verloren
 }
 
 ## Die Titel der Hilfeseiten.
@@ -1018,14 +949,14 @@ help-rulings = Regelauslegungen
 
 ## Die kurze Einführung: zu jedem Bild ein Titel und ein, zwei Sätze.
 
-intro-cover = Sieben Staaten kämpfen um China. Führe eine Dynastie mit fünf Anführern, sammle Punkte in vier Farben und vernachlässige keine: Nur deine schwächste Farbe zählt.
+intro-cover = Sieben Staaten kämpfen um China: Führe fünf Anführer, sammle Punkte in vier Farben und vernachlässige keine, denn nur die Punkte deiner schwächsten Farbe zählen.
     .title = Worum es geht
 intro-turn = In deinem Zug hast du zwei Aktionen: Anführer setzen, Plättchen legen, einen Aufstand auslösen, eine Pagode errichten oder Plättchen austauschen. Dann ziehst du auf sechs Plättchen nach.
     .title = Ein Zug
-intro-leaders = Ein Anführer steht auf Land neben einem gelben Plättchen. Verbundene Plättchen mit mindestens einem Anführer sind ein Staat. Verschiedene Dynastien teilen ihn sich, wenn die Farben ihrer Anführer verschieden sind.
+intro-leaders = Ein Anführer steht auf Land neben einem gelben Plättchen. Verbundene Plättchen mit mindestens einem Anführer sind ein Staat. Anführer mehrerer Spieler teilen ihn sich, wenn ihre Farben verschieden sind.
     .title = Anführer und Staaten
-intro-tiles = Ein Plättchen in einem Staat ist ein Punkt seiner Farbe für den Anführer dieser Farbe dort. Fehlt er, bekommt ihn der gelbe Statthalter.
-    .title = Plättchen
+intro-tiles = Ein Plättchen in einem Staat ist ein Punkt seiner Farbe für deren Anführer dort: **gelb Statthalter, rot Soldat, blau Bauer, grün Händler, weiß Handwerker**. Fehlt er, bekommt der Statthalter dort den Punkt. Blaue Plättchen kommen auf Flüsse, alle anderen auf Land.
+    .title = Plättchen und ihre Anführer
 intro-pagodas = Drei Plättchen einer Farbe im Dreieck tragen eine Pagode. Wer in ihrem Staat den Anführer ihrer Farbe hat, bekommt am Ende jedes eigenen Zuges einen Punkt.
     .title = Pagoden
 intro-revolts = Kommt ein Anführer in einen Staat, der schon einen seiner Farbe hat, gibt es eine Revolte. Es entscheiden die gelben Plättchen daneben und die, die beide einsetzen.
@@ -1034,3 +965,11 @@ intro-wars = Verbindet ein Plättchen Staaten mit Anführern derselben Farbe, gi
     .title = Kriege
 intro-points = Ist der Beutel leer, zählen weiße Punkte als beliebige Farbe. Es gewinnt, wessen schwächste Farbe am stärksten ist.
     .title = Punkte
+
+# Seiten zu Varianten, gezeigt, wo sie im Spiel sind.
+intro-kingdoms = Hier hat jede Hauptstadt einen Kornspeicher. Steht dein Bauer am Ende deines Zuges in einem Staat mit mehreren, darfst du alle bis auf einen nehmen; jeder zählt am Ende zwei blaue Punkte. Blaue Pagoden gibt es nicht.
+    .title = Achtzehn Königreiche: Kornspeicher
+intro-bandits = Fünf Räuberbanden lauern. Neben ihnen darf kein Anführer stehen. Ein Plättchen daneben besiegt sie, wenn sein Staat so viele rote Plättchen hat, die dafür gehen; sein Soldat gewinnt je Räuber einen roten Punkt.
+    .title = Räuberbanden
+intro-palace = Vier gelbe Plättchen in einer Raute tragen den Königspalast. Ist dein Statthalter am Ende deines Zuges in seinem Staat, ziehst du auf sieben Plättchen nach.
+    .title = Der Königspalast

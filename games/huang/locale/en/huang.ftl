@@ -33,8 +33,14 @@ title = { $title ->
    *[artisan] Artisan
 }
 leaders-own = your { $titles }
-leaders-of = { $titles } of the { $dynasty }
 leaders-named = { $name }'s { $titles }
+the-leader = { $title ->
+    [governor] the Governor
+    [soldier] the Soldier
+    [farmer] the Farmer
+    [trader] the Trader
+   *[artisan] the Artisan
+}
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } yellow tile
@@ -106,7 +112,7 @@ space-capital = { $space } ({ $capital })
 
 ## The game's description and credits.
 
-box = Lead your dynasty through the Warring States; your weakest colour of points decides.
+box = Lead your dynasty through the Warring States; only the points in your weakest colour count.
     .credits = HUANG was designed by Reiner Knizia and published by Phalanx. The Eighteen Kingdoms map, the bandits' places and the names of places are this program's own.
     .ahead = whom you support in wars, how many tiles you commit in wars and revolts, and whether your Soldier and your Governor help
 
@@ -329,30 +335,24 @@ ahead-until-revolt = until the next revolt is decided
 
 ## Questions to players.
 
-question-action = Action { $number } of 2: what do you do? Behind your screen: { $tiles }.
-# “ in Zhao”, or nothing.
-question-within = { " " }in { $area }
-question-tile = { $level ->
-    [area] In which area do you place { $tile }?
-   *[space] On which space{ $within } do you place { $tile }?
+question-action = Action { $number } of 2. Your tiles: { $tiles }
+# Before a question about an area.
+question-within = { $area }:{ " " }
+question-tile = { $within }Where do you place { $tile }?
+question-leader = { $within }Where do you place { $leader }?
+question-riot = { $within }Which tile does the riot remove?
+question-pagoda = { $within }{ $level ->
+    [area] Where do you establish a building?
+   *[space] Where does its triangle begin?
 }
-question-leader = { $level ->
-    [area] In which area do you place { $leader }?
-   *[space] On which space{ $within } do you place { $leader }?
-}
-question-riot = { $level ->
-    [area] In which area do the peasants riot?
-   *[space] Which tile{ $within } do the peasants remove?
-}
-question-pagoda = { $level ->
-    [area] In which area do you establish a building?
-   *[space] On which space{ $within } does its triangle begin?
-}
-question-building = The tile on { $space } completes a triangle. Do you establish a building?
+question-building = Do you establish a building?
 question-shape = On which tiles do you establish the building?
 question-moved = No such pagoda is left. Which one do you move to { $shape }?
-question-market = Which tile do you take from the market?
-question-further = Where beside { $space } do you place another blue tile? You hold { $tiles }.
+question-market = Take a tile from the market?
+question-further = { $count ->
+    [0] Another blue tile beside { $space }? You have none; only you know that.
+   *[other] Another blue tile beside { $space }? You have { $count }.
+}
 question-tiles = { $most ->
     [one] Which tile do you replace?
    *[other] Which tiles do you replace, up to { $most }?
@@ -365,24 +365,24 @@ question-granaries = You may take all granaries of your Farmer's state but one. 
 
 ## Conflicts
 
-question-revolt = Revolt: { $attacker } ({ $attack }) against { $defender } ({ $defence }); the defender wins ties, and the loser goes home.
+question-revolt = Revolt: { $attacker } { $attack } against { $defender } { $defence }.
 # The game asks players without tiles, too.
 question-commit = { $revolt } { $count ->
-    [0] You hold { $held }; only you know that.
-   *[other] How much do you commit? You hold { $held }.
+    [0] You have no yellow tile; only you know that.
+   *[other] How many yellow tiles do you commit?
 }
-question-governor = { $revolt } Does your Governor, who is at home, help?
+question-governor = { $revolt } Does your Governor help from home?
 # A state, its strength, and the players whose leaders are at stake.
 question-side = { $state } { $strength } ({ $who })
-question-war = War on { $space } over { $colours }: { $sides }.
+question-war = War over { $colours }: { $sides }.
 # $after are the $left players who choose later.
-question-support = { $war } Whom do you support? You hold { $held }. { $left ->
-    [0] You choose last.
-   *[other] Still to choose after you: { $after }.
+question-support = { $war } Whom do you support? You have { $held }; { $left ->
+    [0] you choose last.
+   *[other] after you: { $after }.
 }
 question-strength = How many red tiles do you commit for { $state }?
-question-soldier = Does your Soldier, who is at home, help { $state }?
-question-winner = { $war } The strongest are tied. Who wins?
+question-soldier = Does your Soldier help { $state } from home?
+question-winner = { $war } A tie: who wins?
 question-loss = { $owed ->
     [one] The victory costs { $state } { $owed } more red tile. Which one?
    *[other] The victory costs { $state } { $owed } more red tiles. Which one first?
@@ -407,12 +407,12 @@ label-leader = { $does ->
 label-withdraw = Withdraw { $title }
 label-from = from { $space }
 label-riot = { $payment ->
-    [leader] Riot: 1 blue tile, Farmer
-   *[tiles] Riot: 2 blue tiles
+    [leader] Riot: 1 blue + Farmer
+   *[tiles] Riot: 2 blue
 }
 label-pagoda = { $payment ->
-    [leader] Pagoda: 1 green tile, Trader
-   *[tiles] Pagoda: 2 green tiles
+    [leader] Pagoda: 1 green + Trader
+   *[tiles] Pagoda: 2 green
 }
 label-payment = { $payment ->
     [leader] 1 tile and the leader
@@ -423,7 +423,6 @@ label-replace = Replace tiles
 ## Areas and spaces
 
 label-other-area = Another area …
-label-in-area = { $space } in { $area }
 label-spaces = { $count ->
     [one] { $count } space
    *[other] { $count } spaces
@@ -445,16 +444,13 @@ label-shape = { $spaces } ({ $colour })
 label-building = { $building } on { $spaces }
 label-no-building = no building
 label-moved = move it from { $shape }
-label-take = { $colour ->
-    [yellow] Take a yellow tile
-    [red] Take a red tile
-    [blue] Take a blue tile
-    [green] Take a green tile
-   *[white] Take a white tile
+label-offered = { $count ->
+    [one] { $count } tile in the market
+   *[other] { $count } tiles in the market
 }
-label-offered = { $count } in the market
-label-no-tile = Take no tile
+label-no-tile = No tile
 label-replaced = { $colour } { $number }
+    .kind = { $number } { $colour }
     .note = { $count ->
         [one] no point; you draw another
        *[other] no point; you draw { $count } others
@@ -516,7 +512,7 @@ label-joined = { $first }: { $others }
 
 you = you
 # The most that an action can bring, and where.
-brings-others = no point for you, but for others
+brings-others = no point for you
 brings-revolts = a revolt, { $points } for the winner
 brings-wars = a war
 brings-up-to = up to { $points }
@@ -527,7 +523,7 @@ brings-most = { $most }: { $spaces }{ $more ->
 }
 brings-points = { $whose ->
     [own] { $points } for you
-   *[other] { $points } for the { $who }
+   *[other] { $points } for { $who }
 }
 brings-nothing = no point
 brings-war = war over { $colours }, before tiles are added: { $sides }
@@ -537,7 +533,7 @@ brings-side = { $who } { $strength }
 brings-fight = { $how ->
     [won] win { $own }:{ $other }
     [lost] lose { $own }:{ $other }
-   *[open] { $own }:{ $other }, the { $who } needs { $more } more
+   *[open] { $own }:{ $other }, { $who } needs { $more } more
 }
 # How a war stands after an answer: for the state that is supported, or for the strongest if it is "none". It is "sure"
 # after the last answer.
@@ -555,15 +551,15 @@ brings-lead = { $sure ->
 }
 brings-tie = { $decides ->
     [own] tie at { $strength }, you decide
-   *[other] tie at { $strength }, the { $who } decides
+   *[other] tie at { $strength }, { $who } decides
 }
 brings-bandits = beats { $count } bandits
 brings-building = { $whose ->
     [own] building: { $buildings } for you
-    [other] building: { $buildings } for the { $who }
+    [other] building: { $buildings } for { $who }
    *[none] building: { $buildings }
 }
-brings-union = unites { $count } states
+brings-union = unites { $leaders } in one state
 brings-state = { $states ->
     [0] founds a state
    *[other] joins a state
@@ -572,7 +568,7 @@ brings-support = { $count ->
     [one] { $count } yellow tile beside it
    *[other] { $count } yellow tiles beside it
 }
-brings-revolt = revolt against the { $who }, { $attack } against { $defence }
+brings-revolt = revolt against { $who }, { $attack } against { $defence }
 brings-victory = { $points } for the winner
 brings-pagodas = { $count ->
     [one] { $count } point each turn from a pagoda
@@ -587,14 +583,14 @@ brings-no-use = nobody has the leader of its colour there
 brings-use = { $use ->
     [palace] { $whose ->
         [own] a seventh tile for you each turn
-       *[other] a seventh tile for the { $who } each turn
+       *[other] a seventh tile for { $who } each turn
     }
    *[pagoda] { $whose ->
         [own] a point for you each turn
-       *[other] a point for the { $who } each turn
+       *[other] a point for { $who } each turn
     }
 }
-brings-with-pagodas = { $count } points for the { $who }, with pagodas
+brings-with-pagodas = { $count } points for { $who }, with pagodas
 # The tile and the pagoda that it completes.
 brings-pagoda-now = { $points } for you this turn, then one each turn
 brings-move = one on the map moves, for none is left
@@ -617,7 +613,7 @@ reason-shape-taken = a building stands on one of these tiles: choose tiles witho
 reason-area-closed = no space there is possible
 reason-no-land = no land space is free for it
 reason-no-river = no river space is free for it
-reason-no-leader-space = no space beside a yellow tile is possible
+reason-no-leader-space = no leader has a free space beside a yellow tile
 reason-at-home = not on the map
 reason-no-shape = no three tiles of a colour form a free triangle
 reason-no-tiles = no tile is on the map
@@ -642,38 +638,43 @@ reason-leader-away = { $leader ->
     [farmer] your Farmer is on the map: use 2 tiles
    *[trader] your Trader is on the map: use 2 tiles
 }
+# One tile short, with the leader that could replace it on the map.
+reason-one-short = { $leader ->
+    [farmer] you have 1: enough with your Farmer at home
+   *[trader] you have 1: enough with your Trader at home
+}
 reason-nothing-held = you have no tile to replace
 reason-no-blue = you have no blue tile left
 reason-no-soldiers = you have no red tile, and your Soldier is on the map
 
 ## Advice for newcomers.
 
-hint-opening = Begin with leaders: place one beside a yellow tile, then add tiles of its colour to its state. Each such tile is a point of that colour.
-hint-action = Only your weakest colour counts at the end. Look which colour of points you have least of, and where its leader could win some.
+hint-opening = Place a leader beside a yellow tile, then add tiles of its colour to its state: each is a point.
+hint-action = Only the points in your weakest colour count, so see what you have least of and where its leader could score.
 hint-place = { $kind ->
-    [tile] A point goes to the leader of the tile's colour in that state, otherwise to the Governor there, even if they are not yours.
-    [leader] Yellow tiles beside a leader are its strength in a revolt. More of them make it hard to drive out.
-    [riot] A riot can split a state, topple a building, or take away the last yellow tile that holds a leader.
-   *[pagoda] A pagoda brings a point at the end of each of your turns while your leader of its colour is in the same state.
+    [tile] The point goes to the leader of the tile's colour in that state, else to the Governor there, even if neither is yours.
+    [leader] Yellow tiles beside a leader are its strength in revolts.
+    [riot] A riot can split a state, topple a building, or send home leaders that lose their last yellow tile.
+   *[pagoda] A pagoda is a point at the end of each of your turns while your leader of its colour is in its state.
 }
-hint-building = A pagoda brings a point each turn to the player with the leader of its colour in the same state, even if that is not you.
-hint-market = The tile that you take goes behind your screen at once; everyone has seen it.
+hint-building = A pagoda is a point each turn for the player whose leader of its colour is in its state.
+hint-market = Everyone has seen what you take.
 hint-further = You may place several blue tiles in one action, each beside the one before.
-hint-commit = The tiles that you commit are gone, whether you win or lose. The winner of a revolt gets a point of the leaders' colour.
-hint-support = The tiles that you commit are gone, even if you win. You need not support the state of your own leaders.
-hint-winner = The leaders in conflict of every other state go home, and your choice decides who gets the points.
-hint-granaries = Each granary that you take is worth two blue points at the end. One must stay.
+hint-commit = Ties go to the defender, the loser goes home, the winner gets a point, and all tiles committed are gone.
+hint-support = Tiles that you commit are gone, even if you win, and you need not support your own leaders.
+hint-winner = The leaders in conflict of all other states go home, and the winner's leaders get the points.
+hint-granaries = Each granary that you take is two blue points at the end; one must stay.
 
 ## The table in words: in one line, whole, and as a picture's description.
 
 headline-setup = The game is being set up.
 headline =
-    Round { $round }: it is { $name }'s turn; { $bag ->
+    Round { $round } · { $name }'s turn · { $bag ->
         [one] { $bag } tile in the bag
        *[other] { $bag } tiles in the bag
-    }.
-headline-revolt = Round { $round }: a revolt of { $attacker } against { $defender }.
-headline-war = Round { $round }, { $name }'s turn: a war on { $space }.
+    }
+headline-revolt = Round { $round } · revolt: { $attacker } against { $defender }
+headline-war = Round { $round } · { $name }'s turn · war on { $space }
 
 table-market = Market: { $tiles }; in the bag: { $bag }.
 table-stock = Pagodas beside the map: { $pagodas }.
@@ -699,10 +700,21 @@ table-last-turn = Last turn: { $turn }
 ## States
 
 table-states = States
-table-state = { $leaders }. Tiles: { $tiles }.
+# In brackets behind each leader is its strength in a revolt.
+table-leader-strength = { $title } on { $space } ({ $strength })
+table-strengths = In brackets: the yellow tiles beside a leader, its strength in a revolt.
+table-state = { $areas }: { $leaders }. Strength in a war: { $strength }. Tiles: { $tiles }.
 table-state-buildings = { $state } Buildings: { $buildings }.
 table-coloured = { $colour } { $spaces }
 table-stateless = Tiles without a leader: { $tiles }.
+
+## The spaces without pieces, by area
+
+table-free = Free spaces
+table-free-land = land { $spaces }
+table-free-river = river { $spaces }
+table-free-none = none
+table-area = { $area }: { $spaces }.
 
 ## The description of the picture
 
@@ -714,7 +726,7 @@ hand-public = Only players have tiles.
 hand = Behind your screen: { $tiles }.
 hand-home = Your leaders at home: { $leaders }.
 hand-home-none = All your leaders are on the map.
-hand-points = Your points: { $points }; your weakest colour has { $score }.
+hand-points = Your points: { $points }. Only your weakest colour counts, so far { $score }.
 
 ## Points by colour, and results.
 
@@ -728,9 +740,9 @@ scores-hidden = { $count ->
     [one] - { $who }: behind the screen
    *[other] - { $who }: behind their screens
 }
-scores-weakest = The bold number is the weakest of yellow, red, blue and green, with white points added where they are needed most.
+scores-weakest = Only the points in the weakest of yellow, red, blue and green count (bold); white points fill it up.
 scores-total = Weakest
-scores-by-colour = Points by colour: { $players }.
+scores-by-colour = Only the weakest colour counts. The points of { $players }:
 # What breaks a tie: the other totals with white points in them, and the white points.
 scores-held = { $others } in the other colours and { $white } white
 scores-rule = the second weakest colour and so on, then by fewer white points
@@ -762,201 +774,124 @@ closer-leader = { $count ->
    *[other] { $leader } on { $space }, with { $count } yellow tiles beside it.
 }
 closer-bandits = { $count } bandits on { $space }.
-closer-state = { $state } Strength in a war: { $strength }.
 closer-shown = From the market, and still behind the screen, at least: { $tiles }.
 closer-history = **What happened**
 
-## The chronicle: what happened. `$name` is a player.
+## The chronicle: what happened, as short as on a scoresheet. `$name` is a player, also "you" inside a sentence.
 
-# The deeds of a player in a row.
-told-turn = { $name } { $deeds }.
-told-plain = { $deed }.
-told-won = { $name } { $points }
+# What a player does in a row, as phrases with commas; "then" after sentences about a war.
+told-turn = { $how ->
+    [first] { $name }: { $deeds }.
+   *[then] Then { $deeds }.
+}
+# Points beside a deed or behind a player's name; the colour is empty if it is that of the deed.
+told-points = +{ $points } { $colour }
+told-nothing = nothing
 
 ## The beginning and the end
 
-told-first = { $name } was drawn to start.
+told-first = { $reader ->
+    [you] You start.
+   *[other] { $name } starts.
+}
 told-bandits = Bandits lie in wait: { $gangs }.
 told-gang = { $count } on { $space }
 told-ended = { $because ->
-    [idle] Nobody has drawn a tile for three rounds, and the game ends.
-   *[bag] The bag is empty, and the game ends.
+    [idle] Nobody has drawn a tile for three rounds.
+   *[bag] The bag is empty.
 }
 
 ## Tiles
 
-told-drawn = { $name } draws { $tiles }.
+told-drawn = { $reader ->
+    [you] You draw { $tiles }.
+   *[other] { $name } draws { $tiles }.
+}
 told-market = New in the market: { $tiles }.
 told-removed = { $because ->
-    [war] { $count ->
-        [one] The losing side gives up the red tile on { $spaces }.
-       *[other] The losing side gives up { $tiles }, on { $spaces }.
-    }
-    [price] { $count ->
-        [one] The victory costs the winner the red tile on { $spaces }.
-       *[other] The victory costs the winner { $tiles }, on { $spaces }.
-    }
-   *[bandits] { $count ->
-        [one] It costs the red tile on { $spaces }.
-       *[other] It costs { $tiles }, on { $spaces }.
-    }
+    [war] The losing side gives up red on { $spaces }.
+    [price] The victory costs red on { $spaces }.
+   *[bandits] It costs red on { $spaces }.
 }
+told-lost = Lost: { $building } on { $shape }.
 
-## Leaders
+## Conflicts
 
-told-homeless = { $leader } has no yellow tile beside it any more, and goes home.
-
-## Riots and buildings
-
-told-lost = The { $building } on { $shape } is lost.
-# $points are by colour: “yellow 2, red 1”.
-told-pagodas = { $name } gets points for pagodas: { $points }.
-
-## Revolts
-
-told-revolt = A revolt: { $attacker } ({ $attack }) against { $defender } on { $space } ({ $defence }).
-told-committed = { $name } commits { $gift }.
-told-committed-nothing = { $name } commits nothing.
-told-tiles-given = { $colour ->
-    [red] { $count ->
-        [one] { $count } red tile
-       *[other] { $count } red tiles
-    }
-   *[yellow] { $count ->
-        [one] { $count } yellow tile
-       *[other] { $count } yellow tiles
-    }
+told-committed = { $reader ->
+    [you] You commit { $gift }.
+   *[other] { $name } commits { $gift }.
 }
-told-leader-lent = { $colour ->
-    [red] the Soldier
-   *[yellow] the Governor
+told-war = War over { $colours }: { $sides }.
+told-supports = Support: { $supports }.
+told-supported = { $name } { $gift } for { $state }
+told-unsupported = { $name } for nobody
+told-war-won = { $tied ->
+    [True] **{ $state } wins { $score }**, as { $reader ->
+        [you] you decide
+       *[other] { $name } decides
+    }.
+   *[False] **{ $state } wins { $score }**.
 }
-told-revolted = { $wins ->
-    [attacker] { $winner } wins with { $own } against { $other }, and { $loser } goes home
-   *[defender] { $winner } holds out with { $own } against { $other }, and { $loser } goes home
-}
+told-beaten = { $home }.
 
-## Wars
+## What a player does, as phrases after the name and a colon.
 
-told-war = A war breaks out over { $colours }: { $sides }.
-told-side = { $state } with { $leaders } ({ $strength })
-told-supported = { $name } supports { $state } with { $gift }.
-told-unsupported = { $count ->
-    [one] { $names } supports nobody.
-   *[other] { $names } support nobody.
-}
-told-war-won = { $state } wins with { $own } against { $others }.
-told-war-tied = The strongest states are tied at { $own }; { $name } lets { $state } win.
-told-beaten-leaders = { $count ->
-    [one] { $leaders } goes home
-   *[other] { $leaders } go home
-}
-
-## What players do, as phrases after a player's name.
-
-deed-with-points = { $deed } ({ $points })
-
-## Tiles
-
-deed-placed = { $colour ->
-    [yellow] { $count ->
-        [one] places a yellow tile on { $spaces }
-       *[other] places yellow tiles on { $spaces }
-    }
-    [red] { $count ->
-        [one] places a red tile on { $spaces }
-       *[other] places red tiles on { $spaces }
-    }
-    [blue] { $count ->
-        [one] places a blue tile on { $spaces }
-       *[other] places blue tiles on { $spaces }
-    }
-    [green] { $count ->
-        [one] places a green tile on { $spaces }
-       *[other] places green tiles on { $spaces }
-    }
-   *[white] { $count ->
-        [one] places a white tile on { $spaces }
-       *[other] places white tiles on { $spaces }
-    }
-}
-deed-united = { $deed } and unites { $count } states
-deed-beaten = beats the { $count } bandits on { $space }
-deed-taken = { $colour ->
-    [yellow] takes a yellow tile from the market
-    [red] takes a red tile from the market
-    [blue] takes a blue tile from the market
-    [green] takes a green tile from the market
-   *[white] takes a white tile from the market
-}
+deed-placed = { $colour } on { $spaces }
+# Behind a tile, in brackets: it has made one state out of several.
+deed-united = unites { $leaders } in one state
+deed-beaten = { $count } bandits on { $space } beaten
+deed-taken = { $colour } from the market
 deed-replaced = { $count ->
-    [one] replaces { $count } tile
-   *[other] replaces { $count } tiles
+    [one] { $count } tile replaced
+   *[other] { $count } tiles replaced
 }
-deed-replaced-known = { $count ->
-    [one] replaces { $count } tile ({ $tiles })
-   *[other] replaces { $count } tiles ({ $tiles })
-}
+deed-drawn = drawn: { $tiles }
 deed-granaries = { $count ->
-    [one] takes the granary on { $spaces }, but leaves the one on { $kept }
-   *[other] takes the granaries on { $spaces }, but leaves the one on { $kept }
+    [one] granary on { $spaces } taken, the one on { $kept } left
+   *[other] granaries on { $spaces } taken, the one on { $kept } left
 }
-deed-skipped = can do nothing and skips an action
+deed-skipped = an action skipped
+deed-leader = { $leader } on { $space }
+deed-moved = { $leader } from { $origin } to { $space }
+deed-withdrawn = { $leader } withdrawn from { $space }
+deed-pagodas = { $count ->
+    [one] pagoda { $points }
+   *[other] pagodas { $points }
+}
+deed-built = { $bought ->
+    [True] { $building } on { $shape } for green tiles
+   *[False] { $building } on { $shape }
+}
+deed-rebuilt = { $bought ->
+    [True] { $building } from { $origin } to { $shape } for green tiles
+   *[False] { $building } from { $origin } to { $shape }
+}
 
-## Leaders
+## Riots, and in brackets what they do
 
-the-leader = { $title ->
-    [governor] the Governor
-    [soldier] the Soldier
-    [farmer] the Farmer
-    [trader] the Trader
-   *[artisan] the Artisan
-}
-the-leader-on = { $leader } on { $space }
-deed-leaders = places { $leaders }
-deed-moved = moves { $leader } from { $origin } to { $space }
-deed-withdrawn = withdraws { $leaders }
+deed-riot = riot { $tiles ->
+    [none] on
+   *[other] removes { $tiles } on
+} { $space }
+deed-home = sent home: { $leaders }
+deed-lost = lost: { $buildings }
+deed-divided = { $count } states out of one
 
-## Riots and buildings
+## Revolts: the strengths of the attacker, who does it, and of the defender
 
-deed-riot = { $payment ->
-    [leader] uses a blue tile and the Farmer for a riot that removes { $colour ->
-        [yellow] the yellow tile on { $space }
-        [red] the red tile on { $space }
-        [blue] the blue tile on { $space }
-        [green] the green tile on { $space }
-        [white] the white tile on { $space }
-       *[unknown] the tile on { $space }
-    }
-   *[tiles] uses two blue tiles for a riot that removes { $colour ->
-        [yellow] the yellow tile on { $space }
-        [red] the red tile on { $space }
-        [blue] the blue tile on { $space }
-        [green] the green tile on { $space }
-        [white] the white tile on { $space }
-       *[unknown] the tile on { $space }
-    }
-}
-deed-divided = { $deed } and divides the state into { $count }
-deed-built = { $paid ->
-    [tiles] uses two green tiles to establish { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }
-    [leader] uses a green tile and the Trader to establish { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }
-   *[free] establishes { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }
-}
-deed-rebuilt = { $paid ->
-    [tiles] uses two green tiles to move the { $building } from { $origin } to { $shape }
-    [leader] uses a green tile and the Trader to move the { $building } from { $origin } to { $shape }
-   *[free] moves the { $building } from { $origin } to { $shape }
-}
+deed-revolt = revolt against { $reader ->
+    [you] you
+   *[other] { $name }
+}, { $own }:{ $other } so far
+# What both sides have added to their strength.
+told-added = added { $own } against { $other }
+deed-revolted = revolt against { $reader ->
+    [you] you
+   *[other] { $name }
+} { $won ->
+    [True] won
+   *[False] lost
+} { $own }:{ $other }
 
 ## Titles of the help pages.
 
@@ -974,14 +909,14 @@ help-rulings = Rulings
 
 ## The two-minute introduction: a title and a sentence or two to each picture.
 
-intro-cover = Seven states fight for China. Lead a dynasty of five leaders, win points in four colours, and neglect none of them: only your weakest colour counts.
+intro-cover = Seven states fight for China: lead five leaders, win points in four colours and neglect none, for only the points in your weakest colour count.
     .title = What it is about
 intro-turn = In your turn, do two actions: place or move leaders, place tiles, cause a riot, establish a pagoda, or replace tiles. Then you draw up to six tiles.
     .title = A turn
-intro-leaders = A leader stands on land beside a yellow tile. Linked tiles with at least one leader are a state. Leaders of different dynasties can share one, if their colours differ.
+intro-leaders = A leader stands on land beside a yellow tile. Linked tiles with at least one leader are a state. Leaders of several players can share one, if their colours differ.
     .title = Leaders and states
-intro-tiles = A tile in a state is a point in its colour, for the leader of that colour there. If there is none, the yellow Governor takes it.
-    .title = Tiles
+intro-tiles = A tile in a state is a point of its colour for the leader of that colour there: **yellow Governor, red Soldier, blue Farmer, green Trader, white Artisan**. If that leader is missing, the Governor there gets the point. Blue tiles go on rivers, all others on land.
+    .title = Tiles and their leaders
 intro-pagodas = Three tiles of a colour in a triangle can carry a pagoda. It brings a point at the end of each turn of the player with the leader of its colour in that state.
     .title = Pagodas
 intro-revolts = A leader placed into a state that has a leader of its colour starts a revolt. Yellow tiles beside the leaders decide it, and those that both players add.
@@ -990,3 +925,11 @@ intro-wars = A tile that links states with leaders of the same colour starts a w
     .title = Wars
 intro-points = When the bag is empty, white points count as any colour. The player whose weakest colour is strongest wins.
     .title = Points
+
+# Pages for variants, which are shown where they are in play.
+intro-kingdoms = Here each capital has a granary. If your Farmer ends your turn in a state with several, you may take all but one; each is two blue points at the end. There are no blue pagodas.
+    .title = Eighteen Kingdoms: granaries
+intro-bandits = Five gangs of bandits lie in wait. No leader may stand beside them. A tile beside them beats them if its state has as many red tiles, which go; its Soldier wins a red point for each bandit.
+    .title = Rogue Bandits
+intro-palace = Four yellow tiles in a rhombus can carry the Royal Palace. If your Governor is in its state at the end of your turn, you draw up to seven tiles.
+    .title = The Royal Palace

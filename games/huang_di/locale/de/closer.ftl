@@ -41,7 +41,8 @@ detail-taskmasters = Aufseher: { $taskmasters }
 detail-history = **Was hier geschah, das Neueste zuerst**
     .round = Runde { $round }: { $told }
 
-# Eine Rollenkarte: was eine Aktion jetzt brächte, oder warum sie nicht möglich ist.
+# Eine Rollenkarte: wann sie gespielt wurde, und was eine Aktion jetzt brächte, oder warum sie nicht möglich ist.
+detail-used = Du hast sie in Zug { $turn } gespielt.
 now-action = { $rule } *Jetzt: { $worth }.*
     .not = { $rule } *Jetzt nicht: { $reason }.*
 now-afford = bis zu { $count }

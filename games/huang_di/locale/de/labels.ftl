@@ -4,8 +4,8 @@
 # ist mit „oder“ aufgezählt.
 ability-recruiter = Anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis deiner Provinz leeren
     .here = anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
-ability-resources = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
-    .here = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
+ability-resources = Blöcke brechen, { $collected } Jade holen oder Gunstkarten ziehen
+    .here = Blöcke brechen, { $collected } Jade holen oder Gunstkarten ziehen
 ability-builder = In deiner Provinz bis zu 2 Blöcke bauen, einen abreißen oder eine Gunstkarte ausspielen
     .build =
         { $blocks ->
@@ -14,8 +14,8 @@ ability-builder = In deiner Provinz bis zu 2 Blöcke bauen, einen abreißen oder
         }
     .favour = eine Gunstkarte
     .remove = ein Abriss
-ability-taskmaster = Kostenlos umziehen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
-    .here = kostenlos umziehen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
+ability-taskmaster = Den Aufseher kostenlos versetzen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
+    .here = den Aufseher kostenlos versetzen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
 
 # Die Aktionen der Rollenkarten.
 label-recruit = Bauern anwerben
@@ -27,7 +27,7 @@ label-jade = { $collected } Jade holen
 label-prison = Das Gefängnis in { $camp } leeren
     .note = Inhalt: { $loot }
     .there = Gefängnis: { $loot }
-label-quarry = Blöcke aus dem Steinbruch holen
+label-quarry = Blöcke brechen
     .note = 1 bis { $most } Blöcke für { $prices } Jade
 label-draw = { $drawn } Gunstkarten ziehen
     .note = Du behältst { $kept }
@@ -48,7 +48,7 @@ label-build = In { $camp } bauen
             [one] bis zu +{ $points } Punkt
            *[other] bis zu +{ $points } Punkte
         }
-label-favour = Gunst ausspielen
+label-favour = Gunstkarte ausspielen
     .many =
         { $points ->
             [0] keine Punkte
@@ -82,19 +82,19 @@ choice-draw = { label-draw }
 choice-build = In { $camp } bauen
     .short = { choice-build }
 choice-favour = Gunstkarte ausspielen
-    .short = Gunst ausspielen
+    .short = { choice-favour }
 choice-remove = Block abreißen
     .short = { choice-remove }
 choice-move = Aufseher versetzen
-    .short = Umziehen
+    .short = Versetzen
 choice-repeat = Rollenkarte wiederholen
     .short = Karte wiederholen
 choice-emperor = Kaiserblock
 # Mit einer Anzahl oder einer Provinz, und für den Baumeister ein zweiter Block: $what ist `3 Bauern` oder eine Provinz.
-choice-recruit-some = { $what } anwerben
-choice-quarry-some = { $what } brechen
+choice-recruit-some = Anwerben: { $what }
+choice-quarry-some = Brechen: { $what }
 choice-favour-some = { $favour } ausspielen
-choice-move-some = Nach { $what } ziehen
+choice-move-some = Nach { $what } versetzen
     .short = Nach { $what }
 choice-one-block = Nur dieser Block
     .short = 1 Block
@@ -105,7 +105,7 @@ choice-back =
         [chip] Für 1 Chip: { $then }
        *[jade] Rückkauf: { $then }
     }
-label-again = { $card } noch einmal
+label-again = { $card } nochmal
 choice-again = Nochmal: { $action }
     .jade = { $card } nochmal: { $action }
 # Was eine Aktion an Jade kostet, mit dem Preis dafür, sie zu machen; oder was von ihrer Jade übrig bleibt.
@@ -124,11 +124,11 @@ note-income =
     } mit dem nächsten Einkommen; andere +{ $others }
 
 # Zahlen.
-# $added ist der Bonus der Gunstkarten, $total das ganze Gebot; $owners sind die Zeichen von Gegnern.
+# $added ist der Bonus der Gunstkarten; $owners sind Gegner.
 label-bid =
     { $added ->
         [0] { $jade } Jade
-       *[other] { $jade } Jade: Gebot { $total }
+       *[other] { $jade } Jade +{ $added } = { $total }
     }
     .note =
         { $count ->
@@ -143,6 +143,7 @@ label-workers =
         [one] { $lost } stirbt
        *[other] { $lost } sterben
     }
+    .end = { $lost } weniger
 
 # Ein Platz in der Mauer, neben seinem Buchstaben im Bild.
 label-spot = Stufe { $level }
@@ -164,7 +165,7 @@ label-province =
 label-removed = { $owner } bekommt den Block zurück
 label-plaque = passt dann nicht mehr zu: { $favours }
 
-# Was eine Wahl bringt, als Teile einer Notiz. Punkte: die eigenen, vor denen anderer ($others), die mit Zeichen genannt sind.
+# Was eine Wahl bringt, als Teile einer Notiz. Punkte: die eigenen, vor denen anderer ($others).
 gain =
     { $points ->
         [0] { $others ->
@@ -177,8 +178,9 @@ gain =
 gain-of = { $owner } +{ $points }
 forms = ergibt: { $favours }
 ends-game = das Spiel endet
-# $points gibt es für die meisten Blöcke der Reihe; $owners ist, wer wie viele hat: „du 2, Sonne 1“.
-standing = Reihe ({ $points } Punkte): { $owners }, { $free } frei
+    .block = der letzte Block beendet das Spiel
+# $points gibt es für die meisten Blöcke der Reihe; $owners ist, wer wie viele hat: „du 2, Li Si 1“.
+standing = Reihe { $points } Punkte wert: { $owners }, { $free } frei
 standing-you = du { $count }
 
 # Was auf eine Aktion folgt.
@@ -187,12 +189,12 @@ label-after-end = Zug beenden
     .emperor = du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
     .round = die Runde endet: +{ $income } Jade
 label-after-jade = Rückkauf für { $buyback } Jade
-    .note = { $card } kommt zurück; spiele 1 von { $cards } Karten; du hast { $jade } Jade
+    .note = holt { $card } zurück; dann spielst du 1 von { $cards } Karten; du hast { $jade } Jade
 label-after-chip = Rückkauf für 1 Chip
     .note =
         { $chips ->
-            [one] { $card } kommt zurück; spiele 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
-           *[other] { $card } kommt zurück; spiele 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
+            [one] holt { $card } zurück; dann spielst du 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
+           *[other] holt { $card } zurück; dann spielst du 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
                 [0] keinen Punkt
                 [one] { $worth } Punkt
                *[other] { $worth } Punkte

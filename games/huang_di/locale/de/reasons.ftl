@@ -31,16 +31,7 @@ needs-workers =
            *[other] braucht { $count } Arbeiter; dir bleiben { $have }
         }
 
-# $purpose sagt, wozu die Karte diente: „3 Bauern für 2 Jade anzuwerben“.
-used-reason = in Zug { $turn } gespielt, um { $purpose }
-used-sentence = Du hast sie in Zug { $turn } gespielt, um { $purpose }.
-used-now-reason = in diesem Zug gespielt
-used-now-sentence = Du hast sie in diesem Zug gespielt.
-# $reason sagt, warum nichts gebaut werden kann.
-reason-idle-recruiter = nichts mehr anzuwerben oder zu holen
-reason-idle-resources = nichts mehr zu holen oder zu ziehen
-reason-idle-builder = { $reason }; keine Gunstkarte passt, kein Block lässt sich abreißen
-
+reason-used = in Zug { $turn } gespielt
 reason-no-jade = keine Jade mehr da
 reason-no-peasant = keine Bauern mehr da
 reason-no-convict = keine Sträflinge mehr da
@@ -53,7 +44,7 @@ reason-few-left =
        *[other] nur noch { $count } da
     }
 reason-no-deck = der Stapel ist leer
-reason-no-block = keine Blöcke da: erst in den Steinbruch
+reason-no-block = du hast keine Blöcke
 reason-complete = die Mauer in { $camp } ist vollendet
 reason-useless = dein zweiter Block hätte keinen Platz, für den deine Arbeiter reichen
 reason-no-favour = keine Gunstkarte

@@ -1,22 +1,29 @@
 ### Punkte nach Quelle, und das Ende des Spiels.
 
-# Woher Punkte kommen: als Titel einer Zeile von höchstens 12 Zeichen, und im Satz.
+# Woher Punkte kommen: als Titel einer Zeile von höchstens 12 Zeichen, und im Satz;
+# und was davon das Ende des Spiels noch brächte.
 source-rows = Reihen
     .inline = Reihen
+    .at-end = unfertige Reihen
 source-levels = Stufen
     .inline = Stufen
+    .at-end = unfertige Stufen
 source-towers = Türme
     .inline = Türme
 source-favours = Gunst
     .inline = Gunst
 source-chips = Chips
     .inline = Chips
+    .at-end = Rückkaufchips
 source-province = Provinz
     .inline = Provinz
+    .at-end = schwächste Provinz
 source-jade = Jade
     .inline = Jade
+    .at-end = meiste Jade
 source-workers = Arbeiter
     .inline = Arbeiter
+    .at-end = meiste Arbeiter
 
 # $verdict sagt, wer gewonnen hat.
 ending-agreed = In Runde { $round } endete die Partie im Einvernehmen aller: { $verdict }.
@@ -24,6 +31,10 @@ ending-wall = Die Große Mauer wurde in Runde { $round } vollendet: { $verdict }
 ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
 
 scores-so-far = **Punkte bisher**
+# Unter den Punkten, wenn das Spiel jetzt endete: wie es endete, und welche eigenen Gunstkarten vorher noch gingen.
+scores-if-ended = Als fielen jetzt die Mongolen ein: Auch unfertige Reihen und Stufen werden gewertet. Gunst auf der Hand bringt nichts.
+scores-favours-ready = Deine Gunst, die in der Mauer steht und die du mit dem Baumeister ausspielen kannst: { $favours }.
+scores-favour = { $name } +{ $points }
 scores-by-source = Punkte nach Quelle; { $players }.
 scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
 # Was bei gleicher Punktzahl zählt.

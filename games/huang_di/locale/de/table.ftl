@@ -1,8 +1,8 @@
 ### Der Tisch in Worten: in einer Zeile, ganz, und als Beschreibung des Bildes.
 
-headline-setup = Vor Runde 1 von { $rounds }: Alle wählen { $kept } Gunstkarten.
-headline-petition = Runde { $round } von { $rounds }, Petition: Alle bieten geheim.
-headline-actions = Runde { $round } von { $rounds }, Aktionen: { $who } ist mit Zug { $turn } von { $turns } dran.
+headline-setup = Vor Runde 1 · alle wählen { $kept } Gunstkarten
+headline-petition = Runde { $round } von { $rounds } · Petition
+headline-actions = Runde { $round } von { $rounds } · { $who }, Zug { $turn } von { $turns }
 
 # Was der Vorrat noch hat, aufgezählt.
 board-left = Übrig: { $left }.
@@ -60,14 +60,11 @@ board-income = Einkommen { $income }, Petition +{ $petition }, Jade holen { $col
 board-favours = Gunstkarten gespielt: { $favours }.
 board-cards = Gespielt: { $cards }.
     .card = { $turn }. { $card }
-board-bid =
-    { $added ->
-        [0] Letztes Gebot: { $total }.
-       *[other] Letztes Gebot: { $total } ({ $added } durch Gunstkarten).
-    }
+board-bid = Letztes Gebot: { $bid }.
 board-last-turn = Letzter Zug: { $deeds }.
 
 # Die Beschreibung des Bildes.
+alt-headline = { $headline }.
 alt-player = { $player }: { $belongings }.
 alt-province = { $province }: { $blocks }; Gefängnis: { $prison }.
 alt-no-block = kein Block
@@ -76,5 +73,5 @@ alt-blocks =
         [one] { $rows } volle Reihe
        *[other] { $rows } volle Reihen
     }
-# Wie viele Blöcke ein Zeichen hat.
+# Wie viele Blöcke jemand hat.
 share = { $owner } { $count }

@@ -3,13 +3,13 @@
 ### Ein kleines Wörterbuch, damit überall dasselbe Wort steht:
 ### petition of the emperor = Petition an den Kaiser; emperor block = Kaiserblock; favour = Gunst, die Karte: Gunstkarte;
 ### role card = Rollenkarte (Recruiter = Werber, Resources = Ressourcen, Builder = Baumeister, Taskmaster = Aufseher);
-### block = Block; to quarry = (Blöcke) aus dem Steinbruch holen; plaque = Tafel; pattern = Muster;
+### block = Block; to quarry = (Blöcke) brechen; plaque = Tafel; pattern = Muster;
 ### peasant = Bauer; convict = Sträfling; worker = Arbeiter; to recruit = anwerben; prison = Gefängnis;
 ### jade = Jade; Collect Jade = Jade holen; income = Einkommen; buyback = Rückkauf, buyback chip = (Rückkauf-)Chip;
 ### province = Provinz; row = Reihe; level = Stufe; column = Spalte; tower = Turm; to complete = vollenden;
 ### to remove = abreißen; to buy back = zurückkaufen; round = Runde; turn = Zug; action = Aktion; deck = Stapel; stockpile = Vorrat.
 
-# Wem die Kaiserblöcke gehören, als eines der Zeichen: „Sonne, Kaiser, Welle“.
+# Wem die Kaiserblöcke gehören, unter den Namen: „Ada, Kaiser, Bob“.
 emperor = Kaiser
 
 role-recruiter = Werber
@@ -51,10 +51,17 @@ goods-nothing = nichts
 spot-height = Stufe { $level }, Spalte { $column }
 spot-place = { $province }, Stufe { $level }, Spalte { $column }
 
+# Ein Gebot: Jade, und was Gunstkarten dazutun.
+bid =
+    { $added ->
+        [0] { $jade }
+       *[other] { $jade } + { $added } = { $total }
+    }
+
 # Was eine Gunst gewährt.
 reward-income = +{ $count } Einkommen
 reward-petition = +{ $count } Petition
-reward-jade = +{ $count } Jade
+reward-jade = +{ $count } beim Jadeholen
 reward-points =
     { $count ->
         [one] { $count } Punkt

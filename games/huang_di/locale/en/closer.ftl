@@ -41,7 +41,8 @@ detail-taskmasters = Taskmasters: { $taskmasters }
 detail-history = **What happened here, latest first**
     .round = Round { $round }: { $told }
 
-# A role card: what each action would give the reader now, or why it is not possible.
+# A role card: when it was played, and what each action would give the reader now, or why it is not possible.
+detail-used = You played it in turn { $turn }.
 now-action = { $rule } *Now: { $worth }.*
     .not = { $rule } *Not now: { $reason }.*
 now-afford = up to { $count }

@@ -83,7 +83,7 @@ choice-build = Build in { $camp }
     .short = { choice-build }
 choice-favour = Play a favour
     .short = { choice-favour }
-choice-remove = Tear down a block
+choice-remove = Remove a block
     .short = { choice-remove }
 choice-move = Move the taskmaster
     .short = Move
@@ -124,11 +124,11 @@ note-income =
     } with the next income; others +{ $others }
 
 # Numbers.
-# $added is the bonus from favours, $total the whole bid; $owners are the symbols of rivals.
+# $added is the bonus from favours; $owners are rivals.
 label-bid =
     { $added ->
         [0] { $jade } jade
-       *[other] { $jade } jade: bid { $total }
+       *[other] { $jade } jade +{ $added } = { $total }
     }
     .note =
         { $count ->
@@ -142,6 +142,7 @@ label-workers =
         [one] { $lost } dies
        *[other] { $lost } die
     }
+    .end = { $lost } fewer
 
 # A space in the wall, beside its letter in the picture.
 label-spot = Level { $level }
@@ -150,8 +151,8 @@ label-spot = Level { $level }
 label-one-block = No, only one block
     .note =
         { $left ->
-            [one] keeps { $second } jade and { $left } worker
-           *[other] keeps { $second } jade and { $left } workers
+            [one] saves { $second } jade and { $left } worker
+           *[other] saves { $second } jade and { $left } workers
         }
 label-emperor-first = Place the emperor block
     .note = Free, in any province; then play a role card
@@ -167,7 +168,7 @@ label-province =
 label-removed = { $owner } gets the block back
 label-plaque = no longer fits { $favours }
 
-# What a choice brings, as parts of a note. Points: your own, before those of $others, who are called by their symbols.
+# What a choice brings, as parts of a note. Points: your own, before those of $others.
 gain =
     { $points ->
         [0] { $others ->
@@ -180,8 +181,9 @@ gain =
 gain-of = { $owner } +{ $points }
 forms = forms { $favours }
 ends-game = ends the game
-# $points are for the most blocks in the row, $owners the numbers of blocks by owner: "you 2, sun 1".
-standing = row ({ $points } points): { $owners }, { $free } free
+    .block = last block ends the game
+# $points are for the most blocks in the row, $owners the numbers of blocks by owner: "you 2, Li Si 1".
+standing = row worth { $points } points: { $owners }, { $free } free
 standing-you = you { $count }
 
 # After an action.

@@ -39,16 +39,7 @@ needs-workers =
            *[other] you have { $have } left
         }
 
-# $purpose is what the card was used for, such as "recruit 3 peasants for 2 jade".
-used-reason = played in turn { $turn } to { $purpose }
-used-sentence = You played it in turn { $turn } to { $purpose }.
-used-now-reason = played this turn
-used-now-sentence = You played it this turn.
-# $reason says why nothing can be built.
-reason-idle-recruiter = nothing left to recruit or collect
-reason-idle-resources = nothing left to quarry, collect or draw
-reason-idle-builder = { $reason }; no favour to play, no block to remove
-
+reason-used = played in turn { $turn }
 reason-no-jade = no jade left
 reason-no-peasant = no peasants left
 reason-no-convict = no convicts left
@@ -61,7 +52,7 @@ reason-few-left =
        *[other] only { $count } left
     }
 reason-no-deck = the deck is empty
-reason-no-block = you have no blocks, so quarry some first
+reason-no-block = you have no blocks
 reason-complete = the wall in { $camp } is complete
 reason-useless = your second block would have no space that your workers can build on
 reason-no-favour = no favours in hand

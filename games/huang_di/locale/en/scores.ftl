@@ -1,22 +1,29 @@
 ### Points by source, and the end of the game.
 
-# Sources of points: as the title of a row, at most 12 characters, and within a sentence.
+# Sources of points: as the title of a row, at most 12 characters, and within a sentence;
+# and what of it the end of the game would still bring.
 source-rows = Rows
     .inline = rows
+    .at-end = unfinished rows
 source-levels = Levels
     .inline = levels
+    .at-end = unfinished levels
 source-towers = Towers
     .inline = towers
 source-favours = Favours
     .inline = favours
 source-chips = Chips
     .inline = chips
+    .at-end = buyback chips
 source-province = Province
     .inline = province
+    .at-end = weakest province
 source-jade = Jade
     .inline = jade
+    .at-end = most jade
 source-workers = Workers
     .inline = workers
+    .at-end = most workers
 
 # $verdict says who won.
 ending-agreed = The players ended the game in round { $round }: { $verdict }.
@@ -24,6 +31,10 @@ ending-wall = The Great Wall was completed in round { $round }: { $verdict }.
 ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
 
 scores-so-far = **Points so far**
+# Below the points if the game ended now: how it would end, and the reader's favours that could be played before.
+scores-if-ended = As if the Mongols invaded now: unfinished rows and levels score, too. Favours in hand bring nothing.
+scores-favours-ready = Your favours that stand in the wall, to be played with the Builder: { $favours }.
+scores-favour = { $name } +{ $points }
 scores-by-source = Points by source; { $players }.
 scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
 # The tie-breaker.

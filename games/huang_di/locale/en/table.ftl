@@ -1,8 +1,8 @@
 ### The table in words: in one line, whole, and as a picture's description.
 
-headline-setup = Before round 1 of { $rounds }: everyone chooses { $kept } favours.
-headline-petition = Round { $round } of { $rounds }, petition: everyone bids in secret.
-headline-actions = Round { $round } of { $rounds }, actions: { $who } is taking turn { $turn } of { $turns }.
+headline-setup = Before round 1 · everyone chooses { $kept } favours
+headline-petition = Round { $round } of { $rounds } · petition
+headline-actions = Round { $round } of { $rounds } · { $who }, turn { $turn } of { $turns }
 
 # The stockpile, listed.
 board-left = Left: { $left }.
@@ -60,14 +60,11 @@ board-income = Income { $income }, petition +{ $petition }, Collect Jade { $coll
 board-favours = Favours played: { $favours }.
 board-cards = Played: { $cards }.
     .card = { $turn }. { $card }
-board-bid =
-    { $added ->
-        [0] Last bid: { $total }.
-       *[other] Last bid: { $total } ({ $added } from favours).
-    }
+board-bid = Last bid: { $bid }.
 board-last-turn = Last turn: { $deeds }.
 
 # The description of the picture.
+alt-headline = { $headline }.
 alt-player = { $player }: { $belongings }.
 alt-province = { $province }: { $blocks }; prison { $prison }.
 alt-no-block = no block
@@ -76,5 +73,5 @@ alt-blocks =
         [one] { $rows } complete row
        *[other] { $rows } complete rows
     }
-# The number of blocks by symbol.
+# The number of blocks by owner.
 share = { $owner } { $count }

@@ -1,6 +1,6 @@
 ### The names of things in the game.
 
-# The owner of the emperor blocks, as one of the symbols: "sun, emperor, wave".
+# The owner of the emperor blocks, among players: "Ada, emperor, Bob".
 emperor = emperor
 
 role-recruiter = Recruiter
@@ -46,10 +46,17 @@ goods-nothing = nothing
 spot-height = level { $level }, column { $column }
 spot-place = { $province }, level { $level }, column { $column }
 
+# A bid: jade, and what favours add.
+bid =
+    { $added ->
+        [0] { $jade }
+       *[other] { $jade } + { $added } = { $total }
+    }
+
 # The rewards of a favour.
 reward-income = +{ $count } income
 reward-petition = +{ $count } petition
-reward-jade = +{ $count } jade
+reward-jade = +{ $count } to Collect Jade
 reward-points =
     { $count ->
         [one] { $count } point

@@ -48,6 +48,7 @@ lesson-mongols = Am Ende greifen die Mongolen an
 lesson-mongols-most = die meisten Mauern vor { $region }
 lesson-mongols-tower = die meisten, aber ein Turm davor
 lesson-mongols-words = Ein Turm schützt vor dem Gebiet, vor dem er steht.
+lesson-mongols-decides = Eine Mauer mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
 
 lesson-two-title = Danach darfst du eine neutrale Mauer legen
 lesson-two-same = in eine der beiden Provinzen deiner Aktion

@@ -48,6 +48,7 @@ lesson-mongols = At the end, the Mongols attack
 lesson-mongols-most = the most walls in { $region }
 lesson-mongols-tower = the most walls, but a tower there
 lesson-mongols-words = A tower protects its owner in the region that it faces.
+lesson-mongols-decides = One wall more than the others wins a province, but loses a region.
 
 lesson-two-title = After your action you may lay a neutral wall
 lesson-two-same = in one of the two provinces where you laid something

@@ -37,10 +37,7 @@ lesson-cards-pair =
 lesson-cards-border =
     Grenze zwischen
     Rot und Violett
-lesson-cards-marker =
-    in eine gelbe Provinz:
-    ein Marker
-lesson-cards-first-pile = Ist der Stapel leer, wird aus den abgeworfenen ein neuer.
+lesson-cards-first-pile = Ist der Stapel leer, gibt es aus den Abwürfen einen neuen.
 lesson-cards-second-pile = Ist auch der leer, ist diese Runde die letzte.
 
 lesson-scoring-houses = Häuser
@@ -59,6 +56,7 @@ lesson-scoring-ports = Häfen
 lesson-scoring-ports-words =
     alle zusammen wie
     eine weitere Provinz
+lesson-scoring-decides = Oft entscheiden Bündnisse: Gewinne benachbarte Höfe.
 lesson-scoring-winner = Die meisten Punkte gewinnen, dann mehr übrige Figuren.
 
 lesson-markers-fortification = Befestigung: verdoppelt die Punkte ihres Hauses

@@ -35,9 +35,6 @@ lesson-cards-pair =
 lesson-cards-border =
     on the border of
     red and violet
-lesson-cards-marker =
-    in a yellow province:
-    a marker
 lesson-cards-first-pile = The pile runs out once: the discards become a new one.
 lesson-cards-second-pile = It runs out again: this round is the last.
 
@@ -57,6 +54,7 @@ lesson-scoring-ports = Ports
 lesson-scoring-ports-words =
     all together like
     one more province
+lesson-scoring-decides = Alliances often decide: win neighbouring courts.
 lesson-scoring-winner = The most points win; ties go to the most pieces left.
 
 lesson-markers-fortification = Fortification: doubles what its house scores

@@ -2,7 +2,7 @@
 
 standings = Punkte nach Farben
 standings-hidden = Die Punkte sind hinter den Schirmen
-standings-over = Die schwächste Farbe entscheidet
+standings-over = Nur die schwächste Farbe zählt
 standings-white = weiße Punkte für die schwächsten Farben
 growth = Die schwächste Farbe, Runde für Runde
 

@@ -5,7 +5,7 @@ hand-empty = Keine Plättchen hinter dem Schirm
 hand-leaders = Deine Anführer
 hand-home = zu Hause
 hand-board = im Spiel
-hand-points = Die schwächste Farbe zählt
+hand-points = Nur die schwächste Farbe zählt
 hand-secret = Nur du siehst deine Punkte.
 hand-white =
     { $count ->

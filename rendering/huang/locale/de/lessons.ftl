@@ -39,6 +39,7 @@ lesson-leaders-revolt =
     Farbe löst er eine Revolte aus.
 
 lesson-tiles = Blaue Plättchen in Flüsse, alle anderen an Land
+lesson-tiles-leaders = Welcher Anführer wofür punktet
 lesson-tiles-river =
     Nach einem blauen Plättchen darfst du in
     derselben Aktion daneben noch eins legen.
@@ -116,7 +117,7 @@ lesson-points-leader =
 lesson-points-governor =
     Gibt es keinen, der Statthalter im Staat: Dieses
     grüne Plättchen zählt für den Tiger.
-lesson-points-weakest = Deine schwächste Farbe ist dein Ergebnis: hier { $points }
+lesson-points-weakest = Nur deine schwächste Farbe zählt: hier { $points }
 lesson-points-white =
     { $count ->
         [one] Der weiße Punkt zählt für die schwächste Farbe.

@@ -2,7 +2,7 @@
 
 standings = Points by colour
 standings-hidden = Points are behind the screens
-standings-over = The weakest colour decides
+standings-over = Only the weakest colour counts
 # Beside a white bar.
 standings-white = white points, given to the weakest colours
 growth = The weakest colour, round by round

@@ -6,7 +6,7 @@ hand-leaders = Your leaders
 # Below a leader in front of the screen, and below the space of one on the board.
 hand-home = at home
 hand-board = on board
-hand-points = The weakest colour counts
+hand-points = Only the weakest colour counts
 # Notes below the points.
 hand-secret = Only you see your points.
 hand-white =

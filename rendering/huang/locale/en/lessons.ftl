@@ -39,6 +39,7 @@ lesson-leaders-revolt =
     colour, it starts a revolt.
 
 lesson-tiles = Blue tiles go on rivers, all others on land
+lesson-tiles-leaders = Which leader scores which tile
 lesson-tiles-river =
     After a blue tile you may place another one
     beside it in the same action.
@@ -115,7 +116,7 @@ lesson-points-leader =
 lesson-points-governor =
     If there is none, the Governor in its state:
     this green tile scores for the Tiger.
-lesson-points-weakest = Your weakest colour is your result: here { $points }
+lesson-points-weakest = Only your weakest colour counts: here { $points }
 lesson-points-white =
     { $count ->
         [one] The white point counts for the weakest colour.

@@ -21,4 +21,12 @@ lesson-building-tower = Eigener Block auf Stufe { $level }: sofort Punkte.
 lesson-building-chip = Ein Rückkaufchip für den letzten Block einer Reihe.
 lesson-building-level = { $points } für die meisten Blöcke einer überall vollen Stufe.
 
+# Unter den Rollenkarten.
+lesson-roles-buyback = Rückkauf, einmal im Zug: Nach deiner Aktion holt ein Chip die gespielte Karte zurück, oder { $jade } Jade den Aufseher. Dann spiel noch eine Karte.
+
+lesson-points-province = Schwächste Provinz: { $each } Punkte für jeden deiner Blöcke dort. Hier { $blocks } × { $each } = { $points }.
+lesson-points-chips = Chips: { $points } Punkte für 1 bis { $most }.
+lesson-points-most = Meiste Jade: { $points } Punkte. Meiste Arbeiter: { $points } Punkte.
+lesson-points-end = Das Spiel endet, wenn die Mauer vollendet ist oder kein Kaiserblock mehr übrig ist: Dann fallen die Mongolen ein, und auch unvollendete Reihen und Stufen zählen.
+
 lesson-favours-words = Eine Gunstkarte zeigt ein Muster. Baue es aus eigenen Blöcken, irgendwo in der Mauer, auch über eine Grenze hinweg. Dann spielt der Baumeister die Karte aus: Eine goldene Tafel kommt auf einen der Blöcke, der für keine andere mehr zählt. Punkte gibt es sofort, alles andere bis zum Ende des Spiels.

@@ -45,7 +45,7 @@ acting-next = Vor deinem nächsten Zug
 # Was eine Gunst gewährt, nach einer Zahl: +1 Einkommen.
 grant-income = Einkommen
 grant-petition = Petition
-grant-jade = geholte Jade
+grant-jade = beim Jadeholen
 grant-points =
     { $count ->
         [one] Punkt
@@ -76,7 +76,7 @@ deed-convicts = { $gained } Sträflinge holen
 deed-jade = { $collected } Jade holen
 deed-prison = Das Gefängnis leeren
     .cost = wo dein Aufseher steht
-deed-quarry = 1 bis { $most } Blöcke holen
+deed-quarry = 1 bis { $most } Blöcke brechen
     .cost = für { $prices } Jade
 deed-draw = Gunst: { $drawn } ziehen, { $kept } behalten
 deed-build = 1 oder 2 Blöcke bauen

@@ -21,4 +21,12 @@ lesson-building-tower = Your own block on level { $level } scores at once.
 lesson-building-chip = The last block of a row earns a buyback chip.
 lesson-building-level = { $points } for the most blocks on a level full in all provinces.
 
-lesson-favours-words = A favour card shows a pattern. Build it with your own blocks, anywhere on the wall, even across a border. Then play the card with the Builder. A golden plaque marks one of the blocks, which no other favour can use. You score the points at once; the other rewards last all game.
+# Below the role cards.
+lesson-roles-buyback = Buyback, once a turn: after your action, a chip returns the card you played, or { $jade } jade the Taskmaster. Then play a card again.
+
+lesson-points-province = Weakest province: { $each } points for each of your blocks there. Here { $blocks } × { $each } = { $points }.
+lesson-points-chips = Chips: { $points } points for 1 to { $most }.
+lesson-points-most = Most jade: { $points } points. Most workers: { $points } points.
+lesson-points-end = The game ends when the wall is complete, or when no emperor block is left: the Mongols invade, and unfinished rows and levels score, too.
+
+lesson-favours-words = A favour card shows a pattern. Build it with your own blocks, anywhere on the wall, even across a border. Then play the card with the Builder. A golden plaque marks one of the blocks, which no other favour can use. You score points at once; the other rewards last all game.

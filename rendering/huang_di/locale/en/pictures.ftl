@@ -45,7 +45,7 @@ acting-next = Before your next turn
 # The rewards of a favour, after a number: +1 income.
 grant-income = income
 grant-petition = petition
-grant-jade = jade collected
+grant-jade = to Collect Jade
 grant-points =
     { $count ->
         [one] point

@@ -125,6 +125,10 @@ async def test_at_a_table_a_page_has_its_picture_as_the_table_wants(club, lesson
     assert (await club.cai.presses(shown, "Back")).shown.text == more.text
 
 
+OPTIONS = {"markers": "on", "events": "two"}
+"""Variants that are introduced."""
+
+
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_introductions_are_short_and_pictured(box):
     """Covers are no wider than 16:10, or Discord moves what is below while they load."""
@@ -133,12 +137,26 @@ def test_introductions_are_short_and_pictured(box):
         assert Image.open(BytesIO(painter.cover(Look(theme, width))), formats=["PNG"]).size == size
     for language in languages():
         with speaking(language):
-            pages = box.texts.introduction()
+            pages = box.texts.introduction(OPTIONS, 2)
             assert 2 <= len(pages) <= 8
             for page in pages:
                 assert 0 < len(page.name) <= 80
                 assert 0 < len(page.text) <= 300
                 assert painter.lesson(page.lesson)
+
+
+async def test_the_introduction_at_a_table_adds_pages_for_its_variants(club):
+    await club.lobby(club.ada, game="huang")
+    for option, choice in (("map", "eighteen_kingdoms"), ("palace", "on")):
+        await club.ada.types("table options", option=option, choice=choice)
+    reply, named = await club.ada.presses(club.posts[0], "How to play"), list[str]()
+    while True:
+        named.append(reply.shown.text.splitlines()[0].removeprefix("### HUANG: "))
+        assert reply.shown.files
+        if "Next →" not in reply.shown.buttons:
+            break
+        reply = await club.ada.presses(reply.shown, "Next →")
+    assert named[8:] == ["Eighteen Kingdoms: granaries", "The Royal Palace"]
 
 
 async def test_the_lobby_shows_the_game_how_long_it_takes_and_how_many_can_play(club):
@@ -204,3 +222,18 @@ async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(cl
     club.bot.app.tables.forget(1)
     await club.start(club.ada, club.bob, club.cai)
     assert [ABOUT in person.inbox[-1].text for person in (club.ada, club.bob, club.cai)] == [False, True, False]
+
+
+async def test_the_introduction_goes_on_with_the_variants_that_a_table_plays_with(club):
+    await club.lobby(club.ada, game="chang_cheng")
+    usual = find_boxes()["chang_cheng"].texts.introduction()
+    reply = await club.ada.presses(club.posts[0], "How to play")
+    assert reply.shown.text.endswith(f"Page 1 of {len(usual)}")
+    await club.ada.types("table add-ai")
+    await club.ada.types("table options", option="events", choice="one")
+    reply = await club.ada.presses(club.posts[0], "How to play")
+    for _ in range(len(usual) + 1):
+        reply = await club.ada.presses(reply.shown, "Next")
+    assert "Event cards" in reply.shown.text
+    assert reply.shown.text.endswith(f"Page {len(usual) + 2} of {len(usual) + 2}")
+    assert "Next →" not in reply.shown.buttons

@@ -57,6 +57,7 @@ async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question
     assert set(before.buttons) - set(hinted.buttons) == {"Hint", "Play it back"}
     assert hinted.menus == before.menus
     shown = (await person.types("move")).shown
+    club.forget_panels()
     await person.types("my hints", choice="off")
     assert "Hint" not in (await person.types("move")).shown.buttons
     await person.types("huangdi recruit", peasants=2)
@@ -105,6 +106,7 @@ async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_no
         patch.setattr(ValueFunction, "weights", lambda self, seats: None)
         assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
     shown = (await person.types("move")).shown
+    club.forget_panels()
     await club.ada.types("table options", option="hints", choice="never")
     assert (await person.types("hint")).text.startswith("This table plays without hints.")
     assert "Hint" not in (await person.types("move")).shown.buttons

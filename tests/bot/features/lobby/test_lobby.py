@@ -56,9 +56,10 @@ async def test_an_ai_player_gets_up_again(club):
 
 async def test_a_full_table_and_options_that_do_not_fit_grey_what_cannot_be_done(club):
     await club.lobby(club.ada, club.bob)
-    await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
+    panel = (await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")).shown
     assert greyed(club.posts[0]) == ["Start (options don't fit)"]
-    assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
+    for message in (club.posts[0], panel):
+        assert "With 2 players the wall cannot cross 1 province." in message.text
     for typed in ("Hard", " hard ", "HAR", "easy"):
         await club.ada.types("table add-ai", level=typed)
     assert club.posts[0].text.count("level “hard”") == 3

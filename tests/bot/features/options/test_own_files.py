@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import discord
 import pytest
 from simcord.components import walk_components
@@ -9,6 +11,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.options import OWN, variants_of
+from games.huang import maps
 from storage import schema
 from tests.bot.at_the_club import marked, panel_of, refused
 from tests.bot.possible_messages import faults_of
@@ -51,6 +54,13 @@ async def test_a_file_is_chosen_shown_by_its_title_and_played_with_while_it_is_r
     sentence = (await club.ada.types("move")).text
     assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
     assert (await club.bot.app.tables.stored(1))[0].state == "frozen"
+
+
+async def test_an_uploaded_map_is_shown_before_it_is_used(club):
+    await club.lobby(club.ada, club.bob, game="HUANG")
+    file = (files(maps) / "warring_states.json").read_bytes()
+    reply = await club.ada.types("table options", option="map", file=("own.txt", file))
+    assert [file.filename for file in reply.shown.files] == ["map.png"]
 
 
 async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(club, lobby):

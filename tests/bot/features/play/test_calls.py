@@ -89,7 +89,7 @@ async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(c
     (asked,) = club.ada.inbox  # the earlier question has gone
     await club.ada.uses(asked, "3")
     await club.bob.types("bid", jade=1)
-    assert "3 jade; **Bob** bids 1" in club.board.text
+    assert "with 3; **Bob** 1" in club.board.text
     assert len(club.bob.inbox) == 1
     await club.env.advance_time(180)
     assert club.bob.inbox == [], "what was answered elsewhere goes soon"
@@ -176,7 +176,7 @@ async def test_with_closed_direct_messages_a_secret_question_is_answered_in_the_
     (call,) = [post for post in club.posts if post.text.startswith(club.ada.mention)]
     assert "I can't send you direct messages" in call.text
     opened = await club.ada.presses(call, "Take your turn")
-    assert (opened.private, "favours will you keep" in opened.text) == (True, True)
+    assert (opened.private, "favours do you keep" in opened.text) == (True, True)
 
 
 @pytest.mark.parametrize("posts", ["turns", "one"])

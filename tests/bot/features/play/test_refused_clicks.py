@@ -39,7 +39,7 @@ SITUATIONS = {
         STALE: "barred, rematch",
     },
     "another player": {
-        "It's not your turn. The game is waiting for ": "open, page, turn",
+        "Waiting for ": "open, page, turn",
         NOT_WAITED: "hush",
         NOTHING_BACK: "undo",
     },
@@ -89,6 +89,7 @@ async def in_situation(club, situation):
             return other_of(club, active), await own_panel(other_of(club, active)), now
         case "an old message":
             message = (await active.presses(club.board, "Take your turn")).shown
+            club.forget_panels()
             await active.types("huangdi recruit", peasants=2)
             return active, message, now
         case "the board":
@@ -106,6 +107,7 @@ async def test_controls_are_refused_and_change_nothing(club, situation):
     for refusal, verbs in SITUATIONS[situation].items():
         for verb in verbs.split(", "):
             custom_id, values = VERBS[verb]
+            club.forget_panels()
             assert said(await person.sends(message, custom_id.format(now=now), *values)).startswith(refusal), verb
         assert await durable(club) == before, verbs
 

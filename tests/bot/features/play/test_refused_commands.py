@@ -77,9 +77,9 @@ IN_THE_GAME = [
     ("active", "bid", {"jade": 1}, f"That doesn't fit now. The question is: {WHICH_CARD}"),
     ("active", "huangdi end", {}, f"That doesn't fit now. The question is: {WHICH_CARD}"),
     ("active", "huangdi recruit", {"peasants": 9}, "Give a whole number from 1 to 5."),
-    ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, f"That doesn't fit. {WHICH_CARD}"),
-    ("active", "huangdi build", {"first": "p1:l1:c1"}, "Not now: Builder (you have no blocks, so quarry some first"),
-    ("active", "huangdi move", {"province": "Atlantis"}, "That doesn't fit. Where does your taskmaster go?"),
+    ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, f"“Cook” doesn't fit. {WHICH_CARD}"),
+    ("active", "huangdi build", {"first": "p1:l1:c1"}, "Not now: Builder (you have no blocks)"),
+    ("active", "huangdi move", {"province": "Atlantis"}, "“Atlantis” doesn't fit. Where does your taskmaster go?"),
 ]
 
 
@@ -148,7 +148,7 @@ def test_a_typed_move_that_the_rules_forbid_is_refused_with_the_reason_and_the_o
 
     play("wall", one)
     assert declined(table, "tower", box, province=first, square=f"{first} 1") == (
-        "You already chose: One single wall. To choose again, take it back with `/undo` first."
+        "You already chose: One wall. To choose again, take it back with `/undo` first."
     )
     play(f"{one}1", "tower", two, f"{two}2")
     assert declined(table, "walls", box, province=first, square=f"{first} 1").startswith(
@@ -161,11 +161,11 @@ def test_a_typed_move_that_the_rules_forbid_is_refused_with_the_reason_and_the_o
     )
     play(three, f"{three}1")
     said = declined(table, "walls", box, province="Atlantis", square="1")
-    assert said.startswith("That doesn't fit. Where do you lay the first wall? You can choose: ")
+    assert said.startswith("“Atlantis” doesn't fit. Where do you lay the first wall? You can choose: ")
     assert third in said
     box = find_box("huang")
     said = declined(Table(box.new(2, {}), nature=Random(1)), "withdraw", box, leader="Governor")
-    assert said.startswith("Not now: Withdraw Governor (not on the map). Action 1 of 2: what do you do?")
+    assert said.startswith("Not now: Withdraw Governor (not on the map). Action 1 of 2. Your tiles: ")
     assert "You can choose" not in said
 
 

@@ -21,15 +21,18 @@ async def played(club, person):
         await type_a_move(club, person, Random(1))
 
 
-async def test_later_in_the_turn_it_is_told_no_more_and_until_then_it_can_be_played_back(club):
+@pytest.mark.parametrize("telling", ["full", "none"])
+async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_all_can_be_played_back(club, telling):
     first = await club.turn(club.ada, club.bob)
+    await club.ada.types("table options", option="chronicle", choice=telling)
     await played(club, first)
     while (waiting := await club.waited_for()) != [first]:
         await played(club, waiting[0])
     live = await club.live()
     since = since_last_turn(live, live.seat_of(first.id))
     panel = (await first.presses(club.board, "Take your turn")).shown
-    assert since.lines[-1] in panel.text[panel.text.index(SINCE) :]
+    assert (since.lines[-1] in club.board.text) == (telling == "full")
+    assert (SINCE in panel.text, since.lines[-1] in panel.text) == (telling == "none", telling == "none")
     replay = (await first.presses(panel, "Play it back")).shown
     assert replay.id == panel.id
     assert f"Step {since.step} of" in replay.text
@@ -59,7 +62,9 @@ async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(clu
         for person in await club.waited_for():
             seat = live.seat_of(person.id)
             found = since_last_turn(live, seat)
-            everything, brief = (told(live, since.get(seat, 0), seat, brief=brief) for brief in (False, True))
+            everything, brief = (
+                told(live, since.get(seat, 0), seat, brief=brief, addressed=True) for brief in (False, True)
+            )
             if found is None:
                 assert everything == []
                 continue

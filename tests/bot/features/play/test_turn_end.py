@@ -1,13 +1,15 @@
 """The end of a turn: asked for, confirmed if it cannot be undone or as the player has chosen, and what follows it."""
 
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pytest
 
+from bot.features.play import boards
 from bot.features.play.answers import closing_of, path_of
 from bot.features.play.panel import panel
-from bot.kernel import ai_players
+from bot.kernel import ai_players, moves
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
@@ -18,7 +20,7 @@ from tests.bot.possible_messages import live_of
 
 RECRUIT = "huangdi recruit"
 QUARRY, MOVE = "resources", "taskmaster"
-WHAT_NEXT, NEXT_CARD = "Continue, or end your turn?", "which role card do you play?"
+WHAT_NEXT, NEXT_CARD = "End your turn?", "which role card?"
 STALE = "That button belongs to an earlier moment of the game"
 
 
@@ -43,7 +45,7 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
     before = (await club.live()).table.log[:]
     done = await active.types(RECRUIT, peasants=2, confirm=False)
     assert END not in done.shown.buttons
-    assert "not your turn" in done.text
+    assert "Waiting for" in done.text
     assert await club.waited_for() != [active]
     back = await active.presses(done.shown, "Undo: Recruit 2 peasants")
     assert NEXT_CARD in back.text
@@ -96,12 +98,13 @@ async def test_a_player_who_always_wants_to_confirms_the_end_of_a_turn(club, way
         assert NEXT_CARD in (await active.presses(held, "Not yet")).text
         assert await standing(club) == before
     elif way == "stale":
+        club.forget_panels()
         await active.types(RECRUIT, peasants=1)
         before = await standing(club)
         assert STALE in (await active.sends(held, held.button(END))).text
         assert await standing(club) == before
     else:
-        assert "It's not your turn" in (await active.presses(held, END)).text
+        assert "Waiting for" in (await active.presses(held, END)).text
         assert [entry.answer for entry in (await club.live()).table.log[-3:]] == ["recruiter", "recruit", 2]
         assert await club.waited_for() != [active]
 
@@ -111,7 +114,7 @@ async def test_a_confirmation_says_what_was_done_before_in_the_same_turn(club):
     await active.types("my confirm", choice="always")
     await active.types("huangdi quarry", blocks=3)
     held = (await active.types("huangdi end", confirm=False)).shown
-    assert "quarries 3 blocks" in held.text
+    assert "3 blocks quarried" in held.text
     assert "Nothing has happened" not in held.text
 
 
@@ -136,7 +139,7 @@ def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and
     path = path_of(action_of("place"), live, seat, {"province": province, "piece": f"{province}2"})
     assert path[-1] == "done"
     held = closing_of(before_ai(live, (seat + 1) % 3), seat, path)
-    assert f"a house on {live.observation(None).board.map.names[province]} 2" in held.effect[0]
+    assert f"house {live.observation(None).board.map.names[province]} 2" in held.effect[0]
     assert (held.ends_turn, held.then) == (True, "ai")
     assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
     for answer in path[:-1]:
@@ -214,6 +217,7 @@ async def test_after_a_new_board_the_next_question_stands_below_it(club):
 async def test_an_older_panel_moves_below_the_board(club, is_stale):
     active = await club.turn(club.ada, ai=1)
     shown = await opened(active)
+    club.forget_panels()
     await (click_a_move(club, active, Random(3)) if is_stale else active.types("table show"))
     reply = await active.uses(shown, QUARRY)
     assert reply.shown.id > club.board.id
@@ -236,6 +240,45 @@ async def test_a_panel_that_waited_for_another_player_follows_the_board(club):
     assert not second.reads(panel)
 
 
+async def goes_on(club, person):
+    """Answer in the person's panel until the game waits for others."""
+    while person in await club.waited_for():
+        panel = panels(club, person)[-1]
+        await person.clicks(panel, (await answers(club, panel))[0], confirm=True)
+
+
+async def test_while_all_who_are_asked_are_playing_the_board_and_their_panels_change_in_place(club, monkeypatch):
+    await club.start(club.ada, club.bob, game="han")
+    monkeypatch.setattr(moves, "LIVE", timedelta(minutes=5))
+    (first,) = await club.waited_for()
+    await click_a_move(club, first, Random(3))
+    (second,) = await club.waited_for()
+    await click_a_move(club, second, Random(3))
+    board, before = club.board, [panels(club, person) for person in (first, second)]
+    for person in (first, second, first):
+        await goes_on(club, person)
+    assert club.board.id == board.id
+    assert club.board.text != board.text
+    assert [[panel.id for panel in panels(club, person)] for person in (first, second)] == [
+        [panel.id for panel in own] for own in before
+    ]
+    monkeypatch.setattr(boards, "FRESH", timedelta())
+    await goes_on(club, second)
+    assert club.board.id > board.id
+
+
+async def test_players_who_are_playing_get_a_secret_question_in_their_panel(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    monkeypatch.setattr(moves, "LIVE", timedelta(minutes=5))
+    for person in await club.waited_for():
+        await click_a_move(club, person, Random(3))
+    before = [letter.id for person in (club.ada, club.bob) for letter in person.inbox]
+    while len(waiting := await club.waited_for()) == 1:
+        await click_a_move(club, *waiting, Random(3))
+    assert [len(await answers(club, panels(club, person)[-1])) > 0 for person in waiting] == [True, True]
+    assert {letter.id for person in waiting for letter in person.inbox} <= {*before}
+
+
 async def test_a_click_on_a_panel_that_is_gone_is_answered_with_a_new_one(club):
     active = await club.turn(club.ada, ai=1)
     shown = await opened(active)
@@ -244,6 +287,14 @@ async def test_a_click_on_a_panel_that_is_gone_is_answered_with_a_new_one(club):
     reply = await active.uses(shown, QUARRY)
     assert reply.shown.id != shown.id
     assert await answers(club, reply.shown)
+
+
+async def test_a_player_has_one_panel_in_the_channel(club):
+    active = await club.turn(club.ada, club.bob)
+    before = {panel.id for panel in panels(club, active)}
+    for is_typed in (False, True, False):
+        latest = (await active.types("move")).shown if is_typed else await opened(active)
+        assert {panel.id for panel in panels(club, active)} - before == {latest.id}
 
 
 async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):

@@ -49,7 +49,7 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
     turn = (await club.bob.presses(page.shown, first)).shown
     assert turn.text.startswith(f"### 1. {first[3:]}")
-    assert re.search(r"^-# Round \d+ of 12, .+\.\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
+    assert re.search(r"^-# Round \d+ of 12 · .+\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
     assert ("played the same" in turn.text) == (len(turn.files) == 1)
     assert (await club.bob.presses(turn, "Chances")).text == page.text
 

@@ -19,7 +19,7 @@ ahead-unknown = { $count ->
 }
 ahead-dropped = **{ $title }** in { $channel }: Der Tisch ist zurückgegangen, darum sind deine Antworten im Voraus verfallen: { $answers }.
 ahead-asked-now = Danach wirst du gerade gefragt: Drücke unter dem Brett auf den Knopf für deinen Zug und antworte dort.
-ahead-no-answer = Sag, was du antworten willst, oder `aus`, um es zurückzuziehen.
+ahead-no-answer = Gib deine Antwort an, oder `aus`, damit ich dich frage.
 
 ## Befehle und Hilfeseiten.
 command-ahead = Antworte, bevor du gefragt wirst: ein Gebot für die nächste Petition, oder immer dieselbe Antwort

@@ -6,10 +6,12 @@ typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm d
 typed-not-together = Das geht nicht zusammen. Wähle weniger davon oder etwas anderes.
 typed-twice = Wähle von jeder Art nur eine Anzahl.
 typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
+typed-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 typed-unfit = Das passt nicht.
+typed-unfit-words = „{ $words }“ passt nicht.
 # $why ist ein Grund des Spiels: „dort steht eine Mauer“.
 typed-barred = Jetzt nicht: { $label } ({ $why }).
-# $why ist einer der beiden Sätze oben.
+# $why ist einer der drei Sätze oben.
 typed-options =
     { $more ->
         [0] { $why } { $question } Du kannst wählen: { $labels }.

@@ -11,18 +11,15 @@ board-drawn = unentschieden zwischen
 board-turn = { $who }: Du bist am Zug in { $title }.
 # $who sind $count Spieler, mit Kommas; $called sagt, ob alle hier gerufen werden oder manche per Direktnachricht.
 board-sealed = { $who }: { $title } wartet auf { $count ->
-    [one] deine
-   *[other] eure
-} Wahl. { $called ->
-    [here] { $count ->
-        [one] Drücke **Zum Zug**.
-       *[other] Drückt **Zum Zug**.
-    }
+    [one] deine geheime
+   *[other] eure geheime
+} Wahl.{ $called ->
+    [here] { "" }
    *[private] { $count ->
-        [one] Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**.
-       *[other] Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**.
+        [one] { " " }Antworte auf die Direktnachricht, oder drücke **Zum Zug**.
+       *[other] { " " }Antwortet auf die Direktnachricht, oder drückt **Zum Zug**.
     }
-} Jede Wahl bleibt verdeckt, bis alle gewählt haben.
+}
 board-call =
     { $who }: { $title } wartet auf { $count ->
         [one] dich

@@ -6,7 +6,7 @@ question-over = **{ $title }** in { $channel } ist vorbei. { $how ->
    *[ranked] Dein Rang: { $rank } von { $count }.
 }
 question-table = **{ $title }** in { $channel }
-question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
+question-not-you = Die Partie wartet auf **{ $who }**.
 # Solange die Partie nur auf KI-Spieler wartet; die zweite Zeile ist für Spieler, die noch etwas zurücknehmen können.
 question-thinking = { $who } { $count ->
     [one] denkt
@@ -39,9 +39,12 @@ question-then = { $then ->
 question-end-turn = Zug beenden
 question-end-choice = Bestätigen
 question-undo = Doch nicht
-question-secret = Eure Wahl bleibt verdeckt, bis alle gewählt haben.
-question-sealed = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis alle gewählt haben.
-question-still = Es wählen noch: { $who }.
+question-secret = Niemand sieht deine Wahl, bis alle gewählt haben.
+# $who sind die Spieler, die noch wählen müssen.
+question-sealed = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis **{ $who }** gewählt { $count ->
+    [one] hat
+   *[other] haben
+}.
 question-one = Wähle eins
 question-one-or-more = Wähle eines oder mehrere
 # Über einem Menü, unter den Knöpfen für das Wichtigste.

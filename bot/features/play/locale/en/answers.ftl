@@ -6,10 +6,12 @@ typed-already = You already chose: { $label }. To choose again, take it back wit
 typed-not-together = Those do not go together. Choose fewer, or others.
 typed-twice = Choose only one number of each kind.
 typed-amount = Give a whole number from { $low } to { $high }.
+typed-not-you = It's not your turn. The game is waiting for **{ $who }**.
 typed-unfit = That doesn't fit.
+typed-unfit-words = “{ $words }” doesn't fit.
 # $why is a reason of the game: "a wall stands there".
 typed-barred = Not now: { $label } ({ $why }).
-# $why is one of the two above.
+# $why is one of the three above.
 typed-options =
     { $more ->
         [0] { $why } { $question } You can choose: { $labels }.

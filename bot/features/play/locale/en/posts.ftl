@@ -10,10 +10,10 @@ board-over = { $title } is over: { $ranking }.{ $scores ->
 board-drawn = a draw between
 board-turn = { $who }: your turn in { $title }.
 # $who are $count players, with commas; $called says whether all of them are pinged here, or some by direct message.
-board-sealed = { $who }: your choice in { $title }. { $called ->
-    [here] Press **Take your turn**.
-   *[private] Answer in your direct messages, or press **Take your turn**.
-} Choices stay hidden until everyone has chosen.
+board-sealed = { $who }: your secret choice in { $title }.{ $called ->
+    [here] { "" }
+   *[private] { " " }Answer the direct message, or press **Take your turn**.
+}
 board-call = { $who }: { $title } is waiting for you.
 board-hand = My hand
 board-scores = Scores

@@ -6,7 +6,7 @@ question-over = **{ $title }** in { $channel } is over. { $how ->
    *[ranked] Your rank: { $rank } of { $count }.
 }
 question-table = **{ $title }** in { $channel }
-question-not-you = It's not your turn. The game is waiting for **{ $who }**.
+question-not-you = Waiting for **{ $who }**.
 # While the game waits for AI players alone; the second line is for a player who can still take something back.
 question-thinking = { $who } { $count ->
     [one] is
@@ -36,9 +36,12 @@ question-then = { $then ->
 question-end-turn = End turn
 question-end-choice = Confirm
 question-undo = Not yet
-question-secret = Choices stay hidden until everyone has chosen.
-question-sealed = Your choice: **{ $choice }**. You can change it until everyone has chosen.
-question-still = Still to choose: { $who }.
+question-secret = Nobody sees your choice until everyone has chosen.
+# $who are the players who still have to choose.
+question-sealed = Your choice: **{ $choice }**. You can change it until **{ $who }** { $count ->
+    [one] has
+   *[other] have
+} chosen.
 question-one = Choose one
 question-several = Choose { $count }
 question-one-or-more = Choose one or more
