@@ -373,7 +373,7 @@ def ending(game: State, names: Names) -> str:
 
 def scoring(game: State, names: Names) -> str:
     """Return every seat's points by source, now and if the game ended now, or the ranking once it is over."""
-    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
+    seats = [f"{GLYPHS[seat]} {name}" for seat, name in enumerate(names)]
     points, totals = [player.points for player in game.players], game.scores()
     if not game.ranks:
         told = points_told(seats, {source: source_name(source) for source in SOURCES}, points, totals)
