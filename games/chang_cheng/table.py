@@ -16,12 +16,11 @@ from games.engine.results import (
     Outlook,
     if_ended_told,
     outlooks_told,
-    points_table,
     points_told,
     ranking_told,
     verdict,
 )
-from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row
+from games.engine.words import GLYPHS, fitting, listed, player_named, row
 
 ACTION_CARDS: Final = "all:cards"
 
@@ -267,7 +266,4 @@ def scoring(game: State, names: Names) -> str:
         lines = [f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals)]
         expected = outlooks_told(seats, there, game.outlooks(), say("scores-if-ended"))
         return "\n".join([*lines, f"-# {say('scores-when')}", *expected])
-    table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
-    by_source = say("scores-by-source", players=listed(seats))
-    ranking = ranking_told(game.ranks, totals, names)
-    return "\n".join([f"**{ending(game, names)}**", *ranking, by_source, table])
+    return "\n".join([f"**{ending(game, names)}**", *ranking_told(game.ranks, totals, names, there, points)])

@@ -8,10 +8,7 @@ from operator import add
 from typing import Final, Literal, NamedTuple
 
 from games.engine.answers import Names, Seat
-from games.engine.words import GLYPHS, MINUS, listed, row, say
-
-_COLUMN: Final = 4
-"""Least width of a column in a table of points, in characters."""
+from games.engine.words import MINUS, listed, row, say
 
 
 class Span(NamedTuple):
@@ -79,25 +76,27 @@ def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names, *, is_dra
 
 
 def ranking_told(
-    ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str] = (), rule: str = ""
+    ranks: Sequence[int],
+    scores: Sequence[int],
+    names: Names,
+    titles: Mapping[str, str] = {},
+    points: Sequence[Mapping[str, int]] = (),
+    *,
+    held: Sequence[str] = (),
+    rule: str = "",
 ) -> list[str]:
-    """Return a line for every rank, the best first, with the tie-breaker where points are equal.
+    """Return a line for every seat, the best first, with its points, their sources, and what breaks ties.
 
-    `held` is the text for each seat's tie-breaker (`7 pieces left`), and `rule` says what wins ties; games without a
-    tie-breaker leave both out.
+    `titles` are the names of the sources, for the middle of a sentence. `held` is the text for each seat's tie-breaker
+    (`7 pieces left`), and `rule` says what wins ties; games without a tie-breaker leave both out.
     """
-    lines = [_rank(rank, ranks, scores, names, held) for rank in sorted(set(ranks))]
-    parted = len(set(ranks)) > len(set(scores))
+    lines = []
+    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
+        broken = [held[seat]] if held and scores.count(scores[seat]) > 1 else []
+        told = [*_sources(titles, points[seat] if points else {}), *broken]
+        lines.append(_line(names[seat], scores[seat], told, rank=ranks[seat]))
+    parted = rule and len(set(ranks)) > len(set(scores))
     return [*lines, say("ranking-rule", rule=rule)] if parted else lines
-
-
-def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str]) -> str:
-    seats = _seats_of(rank, ranks)
-    points = scores[seats[0]]
-    line = say("ranking-line", rank=rank, who=listed(names[seat] for seat in seats), points=points)
-    if not held or scores.count(points) == 1:
-        return line
-    return say("ranking-held", line=line, held=held[seats[0]], sharing=len(seats))
 
 
 def points_told(
@@ -107,13 +106,17 @@ def points_told(
 
     `who` names the seats; `titles` are the names of the sources, for the middle of a sentence.
     """
-    lines = []
-    for seat in sorted(range(len(who)), key=lambda seat: (-totals[seat], seat)):
-        own = [
-            say("points-source", source=titles[key], points=points[seat][key]) for key in titles if points[seat][key]
-        ]
-        lines.append(say("points-of", who=who[seat], points=totals[seat], sources=row(own), count=len(own)))
-    return lines
+    order = sorted(range(len(who)), key=lambda seat: (-totals[seat], seat))
+    return [_line(who[seat], totals[seat], _sources(titles, points[seat])) for seat in order]
+
+
+def _sources(titles: Mapping[str, str], points: Mapping[str, int]) -> list[str]:
+    """Return where points came from, with how many, without what brought none."""
+    return [say("points-source", source=title, points=points[key]) for key, title in titles.items() if points.get(key)]
+
+
+def _line(who: str, points: int, told: Sequence[str], rank: int = 0) -> str:
+    return say("points-of", rank=rank, who=who, points=points, sources=row(told), count=len(told))
 
 
 def span_told(span: Span, sign: str = "") -> str:
@@ -153,30 +156,6 @@ def outlooks_told(
 def if_ended_heading() -> str:
     """Return the heading of the points if the game ended now."""
     return f"**{say('if-ended-heading')}**"
-
-
-def points_table(
-    titles: Mapping[str, str],
-    points: Sequence[Mapping[str, int]],
-    totals: Sequence[int],
-    total: str = "",
-    heads: Sequence[str] = GLYPHS,
-) -> str:
-    """Return every seat's points by source as a code block; `titles` are the names of the sources.
-
-    `total` names the last row if the totals are not sums. The columns have short `heads`, usually the seats' glyphs:
-    names of players vary in width.
-    """
-    columns = [max(_COLUMN, len(head) + 1) for head in heads[: len(points)]]
-    rows: list[tuple[str, Sequence[str]]] = [("", heads[: len(points)])]
-    rows += [(title, [_figure(seat[source]) for seat in points]) for source, title in titles.items()]
-    rows.append((total or say("points-total"), [_figure(total) for total in totals]))
-    width = max(len(title) for title, _ in rows)
-    lines = (
-        f"{title:<{width}}" + "".join(f"{cell:>{column}}" for cell, column in zip(cells, columns, strict=True))
-        for title, cells in rows
-    )
-    return "```\n" + "\n".join(lines) + "\n```"
 
 
 def _figure(number: int) -> str:

@@ -12,7 +12,6 @@ from games.engine.results import (
     Outlook,
     if_ended_told,
     outlooks_told,
-    points_table,
     points_told,
     ranking_told,
     verdict,
@@ -471,8 +470,6 @@ def scoring(game: State, names: Names) -> str:
             *outlooks_told(seats, at_end, game.outlooks()),
         ]
         return "\n".join([f"**{say('scores-so-far')}**", *told])
-    table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
     left = [say("scores-left", count=player.pieces) for player in game.players]
-    ranking = ranking_told(game.ranks, totals, names, left, say("scores-rule"))
-    by_source = say("scores-by-source", players=say("scores-players", players=listed(seats)))
-    return "\n".join([f"**{ending(game, names)}**", *ranking, by_source, table])
+    ranking = ranking_told(game.ranks, totals, names, there, points, held=left, rule=say("scores-rule"))
+    return "\n".join([f"**{ending(game, names)}**", *ranking])

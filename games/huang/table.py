@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import if_ended_heading, if_ended_told, points_table, points_told, ranking_told, verdict
-from games.engine.words import capital, fitting, listed, row
+from games.engine.results import if_ended_heading, if_ended_told, points_told, ranking_told, verdict
+from games.engine.words import fitting, listed, row
 from games.huang import events as happened
 from games.huang.board import Spaces, spaces_in
 from games.huang.chronicle import chronicle, doer_of
@@ -17,7 +17,6 @@ from games.huang.state import OPTIONS, State, map_of, totals
 from games.huang.words import (
     building_named,
     counted,
-    dynasty,
     leaders_named,
     player_named,
     runs_named,
@@ -217,19 +216,8 @@ def scoring(game: State, names: Names) -> str:
             with_white: list[dict[str, int]] = [{**dict(zip(FOUR, totals(own), strict=True))} for own in known.values()]
             told += points_told([seats[seat] for seat in known], four, with_white, [scores[seat] for seat in known])
         return "\n".join([f"**{say('scores-so-far')}**", *told, f"-# {say('scores-weakest')}"])
-    held = []
-    for points in known.values():
-        others = listed(map(str, sorted(totals(points))[1:]))
-        held.append(say("scores-held", others=others, white=str(points["white"])))
-    titles, heads = {key: capital(name) for key, name in colours.items()}, [dynasty(seat) for seat in range(game.seats)]
-    return "\n".join(
-        [
-            f"**{ending(game, names)}**",
-            *ranking_told(game.ranks, scores, names, held, say("scores-rule")),
-            say("scores-by-colour", players=listed(seats)),
-            points_table(titles, shown, scores, total=say("scores-total"), heads=heads),
-        ]
-    )
+    ranking = ranking_told(game.ranks, scores, names, colours, shown, rule=say("scores-rule"))
+    return "\n".join([f"**{ending(game, names)}**", *ranking, f"-# {say('scores-weakest')}"])
 
 
 # Details of everything that can be looked at closely

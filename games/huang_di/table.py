@@ -12,7 +12,6 @@ from games.engine.results import (
     Outlook,
     if_ended_told,
     outlooks_told,
-    points_table,
     points_told,
     ranking_told,
     verdict,
@@ -375,16 +374,15 @@ def scoring(game: State, names: Names) -> str:
     """Return every seat's points by source, now and if the game ended now, or the ranking once it is over."""
     seats = [f"{GLYPHS[seat]} {name}" for seat, name in enumerate(names)]
     points, totals = [player.points for player in game.players], game.scores()
+    sources = {source: source_name(source) for source in SOURCES}
     if not game.ranks:
-        told = points_told(seats, {source: source_name(source) for source in SOURCES}, points, totals)
+        told = points_told(seats, sources, points, totals)
         return "\n".join([say("scores-so-far"), *told, *_if_ended(game, seats)])
     built = [say("scores-built", blocks=game.built(seat)) for seat in range(game.seats)]
     return "\n".join(
         [
             f"**{ending(game, names)}**",
-            *ranking_told(game.ranks, totals, names, built, say("scores-rule")),
-            say("scores-by-source", players=listed(seats)),
-            points_table({source: say(f"source-{source}") for source in SOURCES}, points, totals),
+            *ranking_told(game.ranks, totals, names, sources, points, held=built, rule=say("scores-rule")),
             say("scores-explained", province=PROVINCE_POINTS, most=MOST_JADE_POINTS),
         ]
     )

@@ -238,10 +238,10 @@ async def test_a_small_game_has_only_the_buttons_that_it_needs_and_tells_its_end
     assert [*first.buttons][: len(buttons)] == buttons
     if game == "three_in_a_row":
         assert "**Ada to move**" in first.text
-        assert f"is over: a draw between {club.ada.mention} and {club.bob.mention}." in last.text
+        assert f"{club.ada.mention}, {club.bob.mention}: Three in a Row is over." in last.text
         assert [*last.buttons] == ["Board as text", "More"]
         assert end.text == (await club.ada.types("scores")).text == "The game is a draw"
     else:
         winner = live.names[live.table.game.ranking().index(1)]
         points = max(live.table.game.scores())
-        assert end.text.startswith(f"{winner} wins with {points} points\nRank 1, {winner}: ")
+        assert end.text.startswith(f"{winner} wins with {points} points\n**1.** {winner}: **{points}**")

@@ -151,7 +151,7 @@ def add_taking_back(
     box: ui.Container[Any], live: Live, title: str, lines: Sequence[str], *, verb: str, key: str, by_vote: bool = False
 ) -> None:
     """Add the question whether to take something back: what that means in `lines`, and the buttons for and against."""
-    box.add_item(ui.TextDisplay("\n".join([f"### {title}", *lines, f"-# {say('undo-nothing-yet')}"])))
+    box.add_item(ui.TextDisplay("\n".join([f"### {title}", *lines])))
     label = say("undo-button-vote" if by_vote else "undo-button-take-back")
     take_back = own_button(live, verb, key, label=label, style=discord.ButtonStyle.primary)
     box.add_item(ui.ActionRow(take_back, own_button(live, "open", label=say("undo-button-keep"))))
@@ -288,8 +288,7 @@ def intro_for(live: Live, seat: Seat) -> str:
     table = live.table
     if seat in table.sealed or any(entry.seat == seat for entry in table.log):
         return ""
-    about, *_ = live.box.texts.introduction()
-    return say("intro-first", title=live.box.title, about=about.text)
+    return say("intro-first", title=live.box.title)
 
 
 async def is_newcomer(source: Source, person_id: int, live: Live) -> bool:

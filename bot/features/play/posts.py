@@ -16,7 +16,7 @@ from bot.surface import controls
 from bot.surface.layout import Draft, Layout, classic, framed
 from bot.surface.parts import learning, your_move
 from bot.surface.pictures import all_painted, gallery, painted
-from games.engine.words import listed, row
+from games.engine.words import row
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -76,22 +76,12 @@ def _chronicle(sentences: Sequence[str]) -> str:
 def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> tuple[list[str], list[str]]:
     """Return whose turn it is, and the state of the game."""
     if live.table.over:
-        scores = "follow" if live.table.game.scores() else "none"
-        return [say("board-over", title=live.box.title, ranking=_ranking(live, called), scores=scores)], []
+        mentioned = row(name for seat, name in enumerate(_names(live, called)) if seat in called)
+        return [say("board-over", who=mentioned, title=live.box.title, called=len(called))], []
     if how := cut_short(live):
         return [], [how]
     headline = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
     return [_whose_turn(live, called, unnamed)] if live.goes_on else [], [headline]
-
-
-def _ranking(live: Live, called: Collection[Seat]) -> str:
-    """Return who came first, second and so on."""
-    ranks, names = live.table.game.ranking(), _names(live, called)
-    first = say("board-drawn") if live.table.game.is_drawn else "1."
-    return " · ".join(
-        f"{first if rank == 1 else f'{rank}.'} {listed(names[seat] for seat, own in enumerate(ranks) if own == rank)}"
-        for rank in sorted(set(ranks))
-    )
 
 
 def _names(live: Live, called: Collection[Seat]) -> list[str]:

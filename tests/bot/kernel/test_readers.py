@@ -86,7 +86,7 @@ async def test_a_neighbour_moves_while_the_longest_game_is_brought_posted_and_re
     assert live.table.number == ENTRIES
     told = chapters(live)
     assert sum(len(chapter.notes) for chapter in told) == ENTRIES - len(exported()["log"])
-    assert any("Rank 1" in post.text for post in club.messages(elsewhere.id))
+    assert any("**1.**" in post.text for post in club.messages(elsewhere.id))
 
 
 @BOXES
@@ -213,5 +213,5 @@ async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(
     await brings(club, club.ada, exported())
     await published(club)
     scoring = club.posts[-1]
-    assert "Rank 1" in scoring.text
+    assert "**1.**" in scoring.text
     assert scoring.files == []

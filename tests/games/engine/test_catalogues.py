@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import Catalogue, Label, Refused, Texts, UnknownGame, find_keys, read_key
 from games.engine.language import BrokenCatalogue, speaking, spoken
-from games.engine.results import points_table, verdict
+from games.engine.results import verdict
 from games.engine.words import listed, one_of, percent, players, quoted, row, symbol
 from tests.games.engine.toys import BOX, say
 
@@ -77,8 +77,6 @@ def test_symbols_points_and_shares_are_said_in_each_language():
     with speaking("de"):
         assert symbol(1) == "Welle"
         assert percent(1) == "100\N{NO-BREAK SPACE}%"
-        assert points_table({"rows": "Reihen"}, [{"rows": 3}], [3]).splitlines()[-2] == "Summe    3"
-        assert points_table({"rows": "Reihen"}, [{"rows": -3}], [-3]).splitlines()[-2] == "Summe   \N{MINUS SIGN}3"
 
 
 @pytest.mark.parametrize(

@@ -157,23 +157,27 @@ def test_the_verdict_names_the_winners(ranks, scores, won):
     assert verdict(ranks, scores, NAMES) == won
 
 
-def test_the_ranking_explains_tie_breaks():
-    told = ranking_told((1, 2, 3, 4), (60, 50, 40, 1), NAMES, LEFT, "more pieces left")
-    assert told == [
-        "Rank 1, Ada: 60 points",
-        "Rank 2, Bob: 50 points",
-        "Rank 3, Cem: 40 points",
-        "Rank 4, Dee: 1 point",
+def test_the_ranking_has_the_sources_of_points_and_explains_tie_breaks():
+    points = [{"rows": 50, "columns": 10}, {"rows": 0, "columns": 60}, {"rows": 40, "columns": 0}, {"rows": -1}]
+    titles, rule = {"rows": "rows", "columns": "columns"}, "more pieces left"
+    assert ranking_told((1, 2, 3, 4), (60, 50, 40, 1), NAMES, held=LEFT, rule=rule) == [
+        "**1.** Ada: **60**",
+        "**2.** Bob: **50**",
+        "**3.** Cem: **40**",
+        "**4.** Dee: **1**",
     ]
-    assert ranking_told((1, 2, 4, 2), (60, 60, 40, 60), NAMES, LEFT, "more pieces left") == [
-        "Rank 1, Ada: 60 points, with 7 pieces left",
-        "Rank 2, Bob and Dee: 60 points, with 5 pieces left each",
-        "Rank 4, Cem: 40 points",
+    assert ranking_told((1, 2, 3, 4), (60, 60, 40, -1), NAMES, titles, points, held=LEFT, rule=rule) == [
+        "**1.** Ada: **60** (rows 50, columns 10, 7 pieces left)",
+        "**2.** Bob: **60** (columns 60, 5 pieces left)",
+        "**3.** Cem: **40** (rows 40)",
+        "**4.** Dee: **-1** (rows -1)",
         "Ties are broken by more pieces left.",
     ]
-    assert ranking_told((1, 1, 3, 3), (9, 9, 2, 2), NAMES, LEFT, "more pieces left") == [
-        "Rank 1, Ada and Bob: 9 points, with 7 pieces left each",
-        "Rank 3, Cem and Dee: 2 points, with 1 piece left each",
+    assert ranking_told((3, 1, 1, 3), (2, 9, 9, 2), NAMES, held=LEFT, rule=rule) == [
+        "**1.** Bob: **9** (5 pieces left)",
+        "**1.** Cem: **9** (1 piece left)",
+        "**3.** Ada: **2** (7 pieces left)",
+        "**3.** Dee: **2** (no piece left)",
     ]
 
 
@@ -250,7 +254,7 @@ def test_a_decision_asks_in_plain_words_and_finds_all_answers_equally_good():
     [
         ([], "Guessing", "- Ada: **0**\n- Bob: **0**"),
         ([3], "Ada leads with 3 points", "- Ada: **3**\n- Bob: **0**"),
-        ([1, 2], "Bob wins with 2 points", "Bob wins with 2 points\nRank 1, Bob: 2 points\nRank 2, Ada: 1 point"),
+        ([1, 2], "Bob wins with 2 points", "Bob wins with 2 points\n**1.** Bob: **2**\n**2.** Ada: **1**"),
     ],
 )
 def test_points_are_told(guesses, headline, scoring):

@@ -29,9 +29,9 @@ def test_the_end_shows_what_breaks_ties():
     table = position(SHARED, seats=3, points={0: same | {"green": 3}, 1: same, 2: {"yellow": 9, "white": 3}})
     table.game.finish("idle")
     assert said(table, "scoring").splitlines()[1:4] == [
-        "Rank 1, Ada: 2 points, with 2, 2 and 3 in the other colours and 0 white",
-        "Rank 2, Bob: 2 points, with 2, 2 and 2 in the other colours and 0 white",
-        "Rank 3, Cem: 1 point",
+        "**1.** Ada: **2** (yellow 2, red 2, blue 2, green 3)",
+        "**2.** Bob: **2** (yellow 2, red 2, blue 2, green 2)",
+        "**3.** Cem: **1** (yellow 9, white 3)",
     ]
     table = position(SHARED, seats=2)
     table.game.finish("bag")

@@ -224,7 +224,6 @@ scores-so-far = Punkte bisher
 scores-when = Provinzen zählen, wenn sie vollständig sind; die Mongolen und die Ereigniskarten am Ende.
 # Unter den Punkten, wenn das Spiel jetzt endete.
 scores-if-ended = Die Mongolen griffen die Mauer an, wie sie ist: Eine Spanne steht für Bedrohungsplättchen, die du nicht gesehen hast. Unvollständige Provinzen bringen nichts.
-scores-by-source = Punkte nach Quellen; { $players }.
 
 ## Die Chronik: was geschehen ist. `$name` ist ein Mitspieler
 

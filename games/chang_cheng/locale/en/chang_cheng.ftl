@@ -192,7 +192,6 @@ scores-so-far = Points so far
 scores-when = Provinces score when they are complete; the Mongols attack and event cards score at the end.
 # Below the points if the game ended now.
 scores-if-ended = The Mongols would attack the wall as it is: a range is for the Threat counters that you have not seen. Provinces that are not complete bring nothing.
-scores-by-source = Points by source; { $players }.
 
 ## The chronicle: what happened. `$name` is a player
 

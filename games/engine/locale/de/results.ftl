@@ -1,11 +1,14 @@
 ### Punkte, und wer gewonnen hat.
 
-# Die Punkte eines Spielers bisher; $sources sind $count mal `points-source` mit Kommas.
+# Die Punkte eines Spielers; $sources sind $count mal `points-source` mit Kommas; $rank ist vor dem Ende 0.
 points-source = { $source } { $points }
 points-of =
-    { $count ->
-        [0] - { $who }: **{ $points }**
-       *[other] - { $who }: **{ $points }** ({ $sources })
+    { $rank ->
+        [0] -
+       *[other] **{ $rank }.**
+    } { $who }: **{ $points }**{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $sources })
     }
 # Wenn das Spiel jetzt endete. $points sind eine Zahl oder `if-ended-span`; dann ist $count 0.
 if-ended =
@@ -25,8 +28,6 @@ if-ended-of =
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
-# Die letzte Zeile einer Punktetabelle.
-points-total = Summe
 
 verdict-won =
     { $points ->
@@ -53,16 +54,5 @@ verdict = { $how ->
    *[won] { $who } gewinnt
 }
 
-ranking-line =
-    { $points ->
-        [one] Rang { $rank }, { $who }: { $points } Punkt
-       *[other] Rang { $rank }, { $who }: { $points } Punkte
-    }
-# $line ist eine Zeile wie oben, $held im Nominativ, was bei Gleichstand zählt: „7 Blöcke in der Mauer“.
-ranking-held =
-    { $sharing ->
-        [1] { $line } ({ $held })
-       *[other] { $line } (je { $held })
-    }
 # $rule sagt, was bei Gleichstand zählt: „mehr eigene Blöcke in der Mauer“.
 ranking-rule = Bei Gleichstand entscheiden { $rule }.

@@ -1,11 +1,14 @@
 ### Points and results.
 
-# A player's points so far; $sources are `points-source` with commas, $count of them.
+# A player's points; $sources are `points-source` with commas, $count of them; $rank is 0 before the end.
 points-source = { $source } { $points }
 points-of =
-    { $count ->
-        [0] - { $who }: **{ $points }**
-       *[other] - { $who }: **{ $points }** ({ $sources })
+    { $rank ->
+        [0] -
+       *[other] **{ $rank }.**
+    } { $who }: **{ $points }**{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $sources })
     }
 # If the game ended now. $points are a number, or `if-ended-span`; then $count is 0.
 if-ended =
@@ -25,8 +28,6 @@ if-ended-of =
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
-# The last row of a table of points.
-points-total = Total
 
 verdict-won =
     { $points ->
@@ -53,16 +54,5 @@ verdict = { $how ->
    *[won] { $who } wins
 }
 
-ranking-line =
-    { $points ->
-        [one] Rank { $rank }, { $who }: { $points } point
-       *[other] Rank { $rank }, { $who }: { $points } points
-    }
-# $line is a line as above, $held what breaks the tie, such as "7 pieces left"; $sharing players share the rank.
-ranking-held =
-    { $sharing ->
-        [1] { $line }, with { $held }
-       *[other] { $line }, with { $held } each
-    }
 # $rule is the tie-breaker, such as "most pieces left".
 ranking-rule = Ties are broken by { $rule }.

@@ -784,10 +784,6 @@ scores-hidden = { $count ->
    *[other] - { $who }: hinter den Schirmen
 }
 scores-weakest = Nur die Punkte in der schwächsten Farbe von Gelb, Rot, Blau und Grün zählen (fett); weiße füllen sie auf.
-scores-total = Schwächste
-scores-by-colour = Nur die schwächste Farbe zählt. Die Punkte von { $players }:
-# Was bei Gleichstand zählt: die anderen Summen mit weißen Punkten darin, und die weißen Punkte.
-scores-held = { $others } in den anderen Farben und { $white } weiße
 scores-rule = die zweitschwächste Farbe und so fort, dann weniger weiße Punkte
 
 ## Alles über eine Sache auf dem Tisch.

@@ -741,10 +741,6 @@ scores-hidden = { $count ->
    *[other] - { $who }: behind their screens
 }
 scores-weakest = Only the points in the weakest of yellow, red, blue and green count (bold); white points fill it up.
-scores-total = Weakest
-scores-by-colour = Only the weakest colour counts. The points of { $players }:
-# What breaks a tie: the other totals with white points in them, and the white points.
-scores-held = { $others } in the other colours and { $white } white
 scores-rule = the second weakest colour and so on, then by fewer white points
 
 ## Everything about one thing on the table.

@@ -59,7 +59,7 @@ async def test_a_bid_is_sealed_as_soon_as_the_petition_opens_and_nobody_else_can
     await other.types("bid", jade=1)
     assert (await club.live()).table.sealed == {live.seat_of(other.id): 1}
     assert ([post.text for post in club.posts], [letter.text for letter in active.inbox]) == seen
-    assert not any("ahead" in text for texts in seen for text in texts)
+    assert not any("in advance" in text for texts in seen for text in texts)
 
 
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):
@@ -88,7 +88,7 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
 async def test_they_are_given_changed_and_called_off_by_buttons(club):
     other = (await club.turns(club.ada, club.bob))[1]
     seat = (await club.live()).seat_of(other.id)
-    page = (await other.presses((await other.types("move")).shown, "Answers ahead")).shown
+    page = (await other.presses((await other.types("move")).shown, "Answer in advance")).shown
     assert not any(label.startswith("Until") for label in page.buttons)
     form = (await other.presses(page, "Choose a number")).form
     page = (await other.fills(page, form, " 3 ")).shown
@@ -97,7 +97,7 @@ async def test_they_are_given_changed_and_called_off_by_buttons(club):
         page = (await other.presses(page, label)).shown
         assert await kept(club) == [(seat, "after", "end", until), (seat, "bid", 3, None)]
         assert len([label for label in page.buttons if label.startswith("Until")]) == 2
-    page = (await other.presses((await other.presses(club.board, "More")).shown, "Answers ahead")).shown
+    page = (await other.presses((await other.presses(club.board, "More")).shown, "Answer in advance")).shown
     for left in (1, 0):
         page = (await other.presses(page, "Ask me instead")).shown
         assert len(await kept(club)) == left
@@ -215,10 +215,10 @@ async def test_answers_are_dropped_when_the_table_goes_back_and_only_those_that_
             await club.bot.app.tables.commit(before, Move(draft))
     await club.env.settle()
     assert await kept(club) == []
-    (told,) = [letter.text for letter in active.inbox if "ahead" in letter.text]
+    (told,) = [letter.text for letter in active.inbox if "given in advance" in letter.text]
     dropped = {"answers": "Bid for the next petition (2 jade)", "title": "Huang Di"}
     assert told == say("ahead-dropped", channel=f"<#{club.channel.id}>", **dropped)
-    assert not any("ahead" in message.text for message in (*other.inbox, *club.posts))
+    assert not any("in advance" in message.text for message in (*other.inbox, *club.posts))
 
 
 async def test_answers_are_dropped_with_the_holder_of_the_seat(club):

@@ -63,7 +63,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again_unrated(club):
     told, board, scoring = club.posts[before:]
     assert told.text == f"{club.cai.mention} imported a finished game."
     assert (board.is_board, "Take your turn" in board.buttons) == (True, False)
-    assert ("Rank 1" in scoring.text, "<@" in scoring.text) == (True, False)
+    assert ("**1.**" in scoring.text, "<@" in scoring.text) == (True, False)
     assert await stored(club, 2) == []
     assert (await club.cai.types("table export")).text.startswith("Table 2, HAN")
 

@@ -20,7 +20,7 @@ from tests.bot.sketched_pictures import Sketcher
 
 BOX = find_box("huang_di")
 TOPICS = [topic.name for topic in APP.help.topics_of(BOX)]
-ABOUT = BOX.texts.introduction()[0].text
+NEW = "**New to Huang Di?**"
 FIRST_PAGE = "## Huang Di: A round\n"
 
 
@@ -202,17 +202,17 @@ async def test_the_first_question_of_a_first_game_tells_what_it_is_about(club):
     assert list((await club.cai.presses(club.board, "How to play")).shown.buttons) == ["Next →"]
     in_channel = (await club.ada.presses(club.board, "Take your turn")).shown
     for person, shown in ((club.ada, in_channel), (club.bob, club.bob.inbox[-1])):
-        assert f"**New to Huang Di?** {ABOUT}" in shown.text
+        assert NEW in shown.text
         page = (await person.presses(shown, "How to play")).shown
         assert page.text.startswith("### Huang Di: ")
         assert list(page.buttons) == ["Next →", "Take your turn"]
         again = (await person.presses(page, "Take your turn")).shown
         assert again.id == page.id
-        assert ABOUT in again.text
+        assert NEW in again.text
     for person in (club.ada, club.bob):
         await club.keep(person)
     assert "How to play" not in club.board.buttons
-    assert ABOUT not in club.ada.inbox[-1].text
+    assert NEW not in club.ada.inbox[-1].text
 
 
 async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(club):
@@ -221,7 +221,7 @@ async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(cl
     await club.write(settings.put, "person", club.cai.id, "hints", "off")
     club.bot.app.tables.forget(1)
     await club.start(club.ada, club.bob, club.cai)
-    assert [ABOUT in person.inbox[-1].text for person in (club.ada, club.bob, club.cai)] == [False, True, False]
+    assert [NEW in person.inbox[-1].text for person in (club.ada, club.bob, club.cai)] == [False, True, False]
 
 
 async def test_the_introduction_goes_on_with_the_variants_that_a_table_plays_with(club):

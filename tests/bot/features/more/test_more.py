@@ -44,7 +44,7 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated):
 
 async def test_what_a_reader_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.ada)) == greyed(await more(club, club.bob)) == []
-    greyed_for_strangers = ["Answers ahead …", "Pause …", "Take back earlier moves …", "Resign (you have no seat)"]
+    greyed_for_strangers = ["Answer in advance …", "Pause …", "Take back earlier moves …", "Resign (you have no seat)"]
     assert greyed(await more(club, club.cai)) == greyed_for_strangers
     settings = await page(club, club.bob, "Table settings")
     assert set(greyed(settings)) == set(settings.menus)

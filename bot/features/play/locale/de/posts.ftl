@@ -1,13 +1,11 @@
 ### Die Beiträge des Bots im Kanal.
 
 board-left-out = Früheres ist nicht gezeigt.
-# $ranking ist etwa „1. Ada · 2. Bo und Cai“.
-board-over = { $title } ist vorbei: { $ranking }.{ $scores ->
-    [follow] { " " }Die Punkte folgen.
-   *[none] { "" }
+# Das Ergebnis folgt in einem eigenen Beitrag.
+board-over = { $called ->
+    [0] { $title } ist vorbei.
+   *[other] { $who }: { $title } ist vorbei.
 }
-# Vor den Namen derer, die gemeinsam vorn liegen, wenn dann niemand gewinnt.
-board-drawn = unentschieden zwischen
 board-turn = { $who }: Du bist am Zug in { $title }.
 # $who sind $count Spieler, mit Kommas; $called sagt, ob alle hier gerufen werden oder manche per Direktnachricht.
 board-sealed = { $who }: { $title } wartet auf { $count ->

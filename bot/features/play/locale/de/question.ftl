@@ -87,7 +87,7 @@ question-since-more =
     }
 question-play-back = Nachspielen
 # $about ist ein ganzer Satz.
-intro-first = **Neu bei { $title }?** { $about }
+intro-first = **Neu bei { $title }?**
 question-hint = Tipp
 question-phone = **Am Handy?** Hochkant ist alles größer. Später ändern: `/meine format`.
 question-taller = Bilder hochkant

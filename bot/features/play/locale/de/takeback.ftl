@@ -3,7 +3,6 @@
 undo-title-choice = Deine letzte Wahl zurücknehmen?
 undo-title-turn = Deinen ganzen Zug zurücknehmen?
 undo-takes-back = Das nimmt zurück:
-undo-nothing-yet = Noch ist nichts zurückgenommen.
 undo-button-take-back = Zurücknehmen
 undo-button-vote = Abstimmen lassen
 undo-button-keep = So lassen

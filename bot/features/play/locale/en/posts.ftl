@@ -1,13 +1,11 @@
 ### The bot's posts in a channel.
 
 board-left-out = Earlier events are not shown.
-# $ranking is such as "1. Ada · 2. Bo and Cai".
-board-over = { $title } is over: { $ranking }.{ $scores ->
-    [follow] { " " }The scores follow.
-   *[none] { "" }
+# The result follows in a post of its own.
+board-over = { $called ->
+    [0] { $title } is over.
+   *[other] { $who }: { $title } is over.
 }
-# Before the names of the players who are tied for first place, where nobody wins then.
-board-drawn = a draw between
 board-turn = { $who }: your turn in { $title }.
 # $who are $count players, with commas; $called says whether all of them are pinged here, or some by direct message.
 board-sealed = { $who }: your secret choice in { $title }.{ $called ->

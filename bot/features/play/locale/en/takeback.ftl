@@ -3,7 +3,6 @@
 undo-title-choice = Take your last choice back?
 undo-title-turn = Take your whole turn back?
 undo-takes-back = This takes back:
-undo-nothing-yet = Nothing has been taken back yet.
 undo-button-take-back = Take it back
 undo-button-vote = Call a vote
 undo-button-keep = Keep it

@@ -27,7 +27,7 @@ undo-light-chance = chance decided something
 undo-light-sealed = secret choices were revealed
 undo-light-secret = a player showed something hidden
 undo-chance = Random draws will be made again.
-undo-forgotten = Pending secret choices and answers ahead will be dropped.
+undo-forgotten = Pending secret choices and answers given in advance will be dropped.
 
 ## Commands and help pages.
 command-undo = Take back your last choice or turn, or go further back if the table agrees
