@@ -39,12 +39,13 @@ def analysed(document: bytes, pictures: Path | None) -> None:
     console.print(_course(found, names))
     painter, painted = find_painter(box.name), {"chances": chart(box, table, found, names)}
     for number, turn in enumerate(retold(box, table, found, lambda _: export.shown_names), 1):
-        console.print(Markdown(f"**{number}. {turn.heading}**\n\n*{turn.when}*"), "")
+        console.print(Markdown(f"**{number}. {turn.heading}**\n\n*{turn.headline}*"), "")
         for name, line in (("played", turn.played), ("better", turn.better)):
             if line is None:
                 console.print(say("review-same"), "\n")
                 continue
-            console.print(Markdown(f"{say(f'review-{name}', who=turn.who)}: {' '.join(line.told)}"), "")
+            title = say(f"review-{name}", who=turn.who, chances=turn.chances)
+            console.print(Markdown(f"{title}: {' '.join(line.told)}"), "")
             painted[f"{number}-{name}"] = painter.board(line.observation, names)
     if pictures is not None:
         pictures.mkdir(parents=True, exist_ok=True)

@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.kernel.processes import Lost
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
+from games.engine import NATURE
 from games.engine.serving import Failed
 from games.engine.thinking import DONE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.kernel.live import Live
     from bot.kernel.processes import Processes
-    from games.engine import Analysis, Candidate, Seat
+    from games.engine import Advice, Analysis, Seat
     from games.engine.thinking import Job
 
 log = logging.getLogger(__name__)
@@ -35,19 +34,18 @@ class Advisers:
         """Without `processes`, advice is worked out on the thread for readers."""
         self.processes = processes
 
-    async def candidates(self, live: Live, seat: Seat) -> Sequence[Candidate]:
-        """Return the best answers of a seat that is asked, from what it can see; none if nothing was learned.
+    async def hint(self, live: Live, seat: Seat) -> Advice | None:
+        """Return advice for a seat that is asked, from what it can see; `None` if nothing was learned.
 
-        The same question always gets the same ones. Raises `Declined` if that fails.
+        The same question always gets the same. Raises `Declined` if that fails.
         """
-        found: Sequence[Candidate] = await self._result(
-            live.job(live.table, seat, seed=len(live.table.answers), work="hint")
-        )
+        found: Advice | None = await self._result(live.job(live.table, seat, seed=len(live.table.answers), work="hint"))
         return found
 
-    async def review(self, live: Live) -> Analysis | None:
-        """Return how a game went; `None` if nothing was learned. Raises `Declined` if that fails."""
-        found: Analysis | None = await self._result(live.job(live.table, 0, seed=0, work="review"))
+    async def review(self, live: Live, seat: Seat | None) -> Analysis | None:
+        """Return how a game went, maybe for a seat; `None` if nothing was learned. Raises `Declined` if that fails."""
+        job = live.job(live.table, NATURE if seat is None else seat, seed=0, work="review")
+        found: Analysis | None = await self._result(job)
         return found
 
     def close(self) -> None:

@@ -315,6 +315,18 @@ class Regions(NamedTuple):
     """The points that the player would lose now."""
 
 
+TERMS: Final = (
+    "points",
+    *["provinces"] * 4,
+    *["mongols"] * 3,
+    *["pieces"] * 3,
+    *["cards"] * (3 + len(CARDS)),
+    "events",
+    "turn",
+)
+"""What each feature is about."""
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat, also in proportion to how far the wall is built on all boards to come."""
     player = game.players[seat]

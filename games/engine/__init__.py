@@ -1,5 +1,6 @@
 """The engine of all games: states, decisions, the table that runs a game, and the box that declares it."""
 
+from games.engine.advice import Advice, Line, advise
 from games.engine.ahead import Ahead
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
 from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Names, Seat

@@ -1,4 +1,4 @@
-"""Looks back at a game: how likely each player was to win, and what a search would have played in decisive turns.
+"""Looks back at a game: how likely each player was to win, and what a search would have done in some turns.
 
 Probabilities are worked out from the whole state, hidden things included, so this is for games that have ended. The
 search sees only what the player saw.
@@ -6,18 +6,21 @@ search sees only what the player saw.
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 from random import Random
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
+from games.engine.advice import Advice, Line, judge
 from games.engine.answers import NATURE, Seat
-from games.engine.decision import Ask, Decided, draw, forced_answer
+from games.engine.decision import forced_answer
 from games.engine.game import Game
-from games.engine.policies import Search, Skill, Value, heuristic_policy
-from games.engine.table import Entry, Table
+from games.engine.policies import Search, Skill, Value
+from games.engine.table import Table
 
 NOTABLE: Final = 3
 """Number of turns to look at closely."""
+_SEARCHED: Final = 8
+"""Number of a player's turns that are thought through, to find those in which it lost most."""
 SHARE: Final = 0.2
 """The share of the expert level's simulations with which these turns are thought through: players are waiting."""
 
@@ -52,13 +55,20 @@ class Turn(NamedTuple):
 
 
 class Alternative(NamedTuple):
-    """A turn, and how the search would have played it."""
+    """A turn, and what a search would have done in it."""
 
     turn: Turn
-    answers: tuple[Entry, ...]
-    """All answers of that turn, Nature's included."""
-    is_same: bool
-    """Whether it leads to the same position as in the game, to everyone's eyes; the order of the answers may differ."""
+    decided: int
+    """The number of answers before its player's first choice in it."""
+    played: Line | None
+    """What the player did there, until chance or another player came; `None` if nothing could be played on."""
+    better: Advice | None
+    """What the search would have done, and why; `None` if the player's action was about as good."""
+
+    @property
+    def loss(self) -> float:
+        """How much likelier the player would have been to win with the better action, from 0 to 1."""
+        return self.better.chance(0) - self.played.chances[self.turn.seat] if self.better and self.played else 0.0
 
 
 class Analysis(NamedTuple):
@@ -66,9 +76,13 @@ class Analysis(NamedTuple):
 
     turns: tuple[Turn, ...]
     notable: tuple[Alternative, ...]
-    """The turns that changed the probabilities most, in the order of the game."""
+    """The turns to look at closely, in the order of the game."""
     end: tuple[float, ...]
     """Each seat's share in the victory."""
+
+    def place(self, found: Alternative) -> int:
+        """Return the place of a notable turn among all."""
+        return [turn.began for turn in self.turns].index(found.turn.began)
 
 
 class _Mark(NamedTuple):
@@ -80,22 +94,32 @@ class _Mark(NamedTuple):
     """The seats that have a choice in the step."""
 
 
-def analyse(skill: Skill[Game], table: Table[Game], source: Random) -> Analysis | None:
+def analyse(skill: Skill[Game], table: Table[Game], source: Random, seat: Seat | None = None) -> Analysis | None:
     """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules.
 
-    Raises `ValueError` if it is not over: probabilities and better turns would tell its secrets.
+    Its notable turns are those that changed the probabilities most, or those in which `seat` has lost most by what it
+    decided. Raises `ValueError` if the game is not over: all this would tell its secrets.
     """
     if not table.over:
         raise ValueError("the game is not over")
-    seats = table.game.seats
-    search = skill.search(seats, SHARE)
+    search = skill.search(table.game.seats, SHARE)
     if search is None:
         return None
     marks = _marks(search.value, table)
     turns = tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
-    most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])
-    notable = tuple(_alternative(search, table, turn, source) for turn in most)
-    return Analysis(turns, notable, marks[-1].win_probabilities)
+    if seat is None:
+        most = sorted(turns, key=lambda turn: -turn.change)[:NOTABLE]
+    else:
+        chosen = [mark.choosers for mark in marks if mark.choosers]
+        own = [turn._replace(seat=seat) for turn, seats in zip(turns, chosen, strict=True) if seat in seats]
+        most = sorted(own, key=lambda turn: turn.after[seat] - turn.before[seat])[:_SEARCHED]
+    found = [_alternative(search, skill, table, turn, source) for turn in most]
+    notable = found if seat is None else sorted(filter(_has_better, found), key=lambda each: -each.loss)[:NOTABLE]
+    return Analysis(turns, tuple(sorted(notable, key=lambda each: each.decided)), marks[-1].win_probabilities)
+
+
+def _has_better(found: Alternative) -> bool:
+    return found.better is not None
 
 
 def _marks(value: Value, table: Table[Game]) -> list[_Mark]:
@@ -115,46 +139,19 @@ def _turn(began: _Mark, ended: _Mark) -> Turn:
     return Turn(began.answers, ended.answers, seat, began.win_probabilities, ended.win_probabilities)
 
 
-def _alternative(search: Search, table: Table[Game], turn: Turn, source: Random) -> Alternative:
-    """Let the search play a turn for its player.
-
-    Others, and Nature, answer as they did if they are asked the same; otherwise by the heuristic, and at random.
-    """
-    fork, answered, end = _first_choice(table, turn)
-    steps, others = fork.steps, heuristic_policy
-    while fork.steps == steps and not fork.over:
-        ask = next(ask for ask in fork.asks if ask.seat not in fork.sealed)
-        same = next((pair for pair in answered if pair[0] == ask), None) if ask.seat != turn.seat else None
-        if same is not None:
-            answered.remove(same)
-            answer = same[1]
-        elif ask.seat == NATURE:
-            answer = draw(ask, source)
-        else:
-            answer = (search if ask.seat == turn.seat else others)(fork.information(ask.seat), source)
-        fork.answer(ask.seat, answer)
-    ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
-    answers = tuple(fork.answers[turn.began : ended])
-    return Alternative(turn, answers, _positions(fork) == _positions(end))
-
-
-def _first_choice(table: Table[Game], turn: Turn) -> tuple[Table[Game], list[Decided], Table[Game]]:
-    """Return the table when the player of a turn first had a choice in it, what was answered then, and its end."""
-    fork, answered = None, list[Decided]()
-    for count, then in enumerate(islice(table.again(), turn.ended + 1)):
-        if turn.began <= count < turn.ended:
-            entry = table.answers[count]
-            if fork is None and entry.seat == turn.seat and _has_choice(then, turn.seat):
-                fork = then.fork()
-            if fork is not None:
-                answered.append((cast("Ask", then.ask_of(entry.seat)), entry.answer))
-    return cast("Table[Game]", fork), answered, then
-
-
-def _positions(table: Table[Game]) -> list[Game]:
-    """Return what each seat may know of the game, without the events that have led to it."""
-    game = table.game.without_events()
-    return [game.observation(seat) for seat in range(table.game.seats)]
+def _alternative(search: Search, skill: Skill[Game], table: Table[Game], turn: Turn, source: Random) -> Alternative:
+    """Return what a search would have done where the player of a turn first had a choice in it."""
+    for decided, then in enumerate(islice(table.again(), turn.ended)):
+        if decided >= turn.began and table.answers[decided].seat == turn.seat and _has_choice(then, turn.seat):
+            break
+    played = [entry.answer for entry in takewhile(lambda entry: entry.seat == turn.seat, table.answers[decided:])]
+    if then.simultaneous:
+        del played[1:]
+    judged = judge(search, then.information(turn.seat), played, source, skill.by_term)
+    if judged is None:
+        return Alternative(turn, decided, None, None)
+    line, advice = judged
+    return Alternative(turn, decided, line, advice if advice.lines else None)
 
 
 def _has_choice(then: Table[Game], seat: Seat) -> bool:

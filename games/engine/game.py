@@ -158,6 +158,18 @@ class Game(Part):
         """
         return ()
 
+    def prospects(self) -> list[dict[str, float]]:
+        """Return each seat's points by source if the game ended now, as they are to expect where a range is known.
+
+        Empty in games that do not say what the end would bring.
+        """
+        players: Sequence[Scorer] = cast("Any", self).players if self.if_ended() else ()
+        found = [dict[str, float](player.points) for player in players]
+        for points, outlook in zip(found, self.if_ended(), strict=True):
+            for source, (low, high) in outlook.added.items() if outlook and not self.over else ():
+                points[source] += (low + high) / 2
+        return found
+
     def outlooks(self) -> Sequence[Outlook | None]:
         """Return the same for every seat while the game goes on; `None` where there is nothing to show."""
         return (not self.over and self.if_ended()) or (None,) * self.seats

@@ -55,6 +55,12 @@ class Information(Generic[G]):
             for asked, answer in self._table.step_answers
         )
 
+    def then(self, ask: Ask, observation: Game, answered: Sequence[KnownAnswer]) -> Information[G]:
+        """Return what the seat would know at a later question of the same step, after further answers."""
+        later = Information[G](self._table, ask)
+        vars(later).update(observation=observation, began=self.began, path=(*self.path, *answered))
+        return later
+
     def determinized(self, rng: Random) -> G:
         """Return a game that looked the same to the seat when the step began; what is hidden is dealt at random."""
         began: Any = self.began

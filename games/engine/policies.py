@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil, log2, sqrt
@@ -12,6 +13,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar,
 
 from games.engine.answers import NATURE, Answer, Seat
 from games.engine.decision import Ask, Pick, draw
+from games.engine.errors import Refused
 from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
@@ -109,7 +111,7 @@ class Search:
 
     def __init__(self, value: Value, budget: SearchBudget) -> None:
         self.value = value
-        self._budget = budget
+        self.budget = budget
 
     def __call__(self, information: Information[Game], rng: Random) -> Answer:
         """Return the best answer; a search is an AI player (`Policy`)."""
@@ -127,9 +129,9 @@ class Search:
         results: dict[Answer, list[float]] = {answer: [] for answer in answers}
         heuristic = HeuristicCache(information.ask.seat)
         most, rounds = len(answers), ceil(log2(len(answers)))
-        simulations = self._budget.simulations * most / rounds
+        simulations = self.budget.simulations * most / rounds
         while len(answers) > 1:
-            seeds = self._seeds(information, max(1, int(simulations / most)), rng)
+            seeds = self.seeds(information, max(1, int(simulations / most)), rng)
             for tried, seed in enumerate(seeds, 1):
                 for answer in answers:
                     results[answer].append(self._played_on(information, seed, answer, heuristic))
@@ -148,10 +150,15 @@ class Search:
 
     def _promising(self, information: Information[Game]) -> Sequence[Answer]:
         values = information.ask.values(information.observation)
-        return sorted(values, key=lambda answer: -values[answer])[: self._budget.candidates]
+        return sorted(values, key=lambda answer: -values[answer])[: self.budget.candidates]
+
+    def lighter(self, share: float) -> Search:
+        """Return a search with a share of the simulations."""
+        return Search(self.value, replace(self.budget, simulations=ceil(share * self.budget.simulations)))
 
     @staticmethod
-    def _seeds(information: Information[Game], count: int, rng: Random) -> list[int]:
+    def seeds(information: Information[Game], count: int, rng: Random) -> list[int]:
+        """Return the seeds of worlds that look the same to the player; fewer than `count` where few deals fit."""
         found: list[int] = []
         for _ in range(count * _DEALS_PER_WORLD):
             if len(found) == count:
@@ -163,18 +170,41 @@ class Search:
 
     def _played_on(self, information: Information[Game], seed: int, answer: Answer, heuristic: HeuristicCache) -> float:
         """Return the probability to win with an answer in the world of a seed."""
-        world = cast(
-            "World[Game]", determinized_world(information, Random(seed))
-        )  # it was there when the seed was found
-        seat = information.ask.seat
-        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, heuristic) for ask in world.asks))
-        while world.asks and world.steps <= 1 + self._budget.steps:
-            world.answer(*(self._answer(world, ask, heuristic) for ask in world.asks))
-        return world.game.share(seat) if world.game.over else self.value(world.game)[seat]
+        game, seat = self.after(information, seed, [answer], heuristic), information.ask.seat
+        return game.share(seat) if game.over else self.value(game)[seat]
+
+    def after(
+        self,
+        information: Information[Game],
+        seed: int,
+        answers: Iterable[Answer],
+        heuristic: HeuristicCache,
+        steps: int | None = None,
+    ) -> Game:
+        """Return the game in the world of a seed once its player has given `answers`, played on for some `steps`.
+
+        By default, as many as the search looks ahead. From the first answer on that is not legal in that world, the
+        player goes by the heuristic.
+        """
+        found = determinized_world(information, Random(seed))
+        world = cast("World[Game]", found)  # it was there when the seed was found
+        left, last = [*answers], 1 + (self.budget.steps if steps is None else steps)
+        while world.asks and world.steps <= last:
+            world.answer(*(self._next(world, ask, left, heuristic) for ask in world.asks))
+        return world.game
+
+    def _next(self, world: World[Game], ask: Ask, left: list[Answer], heuristic: HeuristicCache) -> Answer:
+        """Return an answer: the first of those `left`, which it takes away, if its player is asked and it is legal."""
+        if left and ask.seat == heuristic.seat:
+            with suppress(Refused):
+                ask.check(left[0])
+                return left.pop(0)
+            left.clear()
+        return self._answer(world, ask, heuristic)
 
     def _answer(self, world: World[Game], ask: Ask, heuristic: HeuristicCache) -> Answer:
         own = ask.seat == heuristic.seat
-        if ask.seat == NATURE or (not own and world.rng.random() < self._budget.epsilon):
+        if ask.seat == NATURE or (not own and world.rng.random() < self.budget.epsilon):
             return draw(ask, world.rng)
         if own and world.steps == 1:
             return heuristic.best(world, ask)
@@ -282,6 +312,10 @@ class Skill(Generic[G]):
             return None
         budget = self.budgets.get(seats, SearchBudget())
         return Search(value, replace(budget, simulations=round(share * budget.simulations)))
+
+    def by_term(self, game: Game) -> list[dict[str, float]]:
+        """Return each seat's evaluation by term, in points; empty if none was learned."""
+        return self.value.by_term(cast("G", game)) if isinstance(self.value, ValueFunction) else []
 
     def _hard(self, information: Information[Game], rng: Random) -> Answer:
         return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))

@@ -15,10 +15,10 @@ from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
 from games import find_box
+from games.engine.advice import Advice, advise
 from games.engine.analysis import Analysis, analyse
-from games.engine.answers import Answer, Seat
+from games.engine.answers import NATURE, Answer, Seat
 from games.engine.game import Game
-from games.engine.policies import Candidate
 from games.engine.serving import processor_time, received, result_of, send, streams
 from games.engine.table import Entry, Table
 
@@ -62,22 +62,23 @@ def answer_to(job: Job) -> Answer:
     return policy(job.table.information(job.seat), Random(job.seed))
 
 
-def candidates_for(job: Job) -> list[Candidate]:
-    """Return the seat's answers as the expert level sees them, the best first; none if nothing was learned."""
+def advice_for(job: Job) -> Advice | None:
+    """Return what the expert level advises the seat to do; `None` if nothing was learned."""
     skill = find_box(job.game).skill
-    search = skill.search(job.seats) if skill else None
-    return search.candidates(job.table.information(job.seat), Random(job.seed)) if search else []
+    if skill is None or (search := skill.search(job.seats)) is None:
+        return None
+    return advise(search, job.table.information(job.seat), Random(job.seed), skill.by_term)
 
 
 def review_of(job: Job) -> Analysis | None:
-    """Return how the game went; `None` if nothing was learned."""
-    skill = find_box(job.game).skill
-    return analyse(skill, job.table, Random(job.seed)) if skill else None
+    """Return how the game went, for the seat or, if that is Nature's, for everyone; `None` if nothing was learned."""
+    skill, seat = find_box(job.game).skill, None if job.seat == NATURE else job.seat
+    return analyse(skill, job.table, Random(job.seed), seat) if skill else None
 
 
 DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {
     "answer": answer_to,
-    "hint": candidates_for,
+    "hint": advice_for,
     "review": review_of,
 }
 """The function that does each kind of work."""

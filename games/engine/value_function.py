@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.resources import files
+from itertools import cycle
 from math import exp, isfinite
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -49,6 +50,8 @@ class ValueFunction(Generic[G]):
     """Returns what counts for a seat, given the whole game, between or amid steps."""
     count: int
     """Number of features, at most `MAX_FEATURES`; there are always equally many."""
+    terms: Sequence[str] = ()
+    """What each feature is about, in words of the game, such as `alliances`; again and again if there are fewer."""
     outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
 
@@ -69,6 +72,19 @@ class ValueFunction(Generic[G]):
             for feature, weight in zip(self.features(game, seat), weights.weights, strict=True):
                 evaluation += feature * weight
             found.append(evaluation)
+        return found
+
+    def by_term(self, game: G) -> list[dict[str, float]]:
+        """Return each seat's evaluation by term; empty without terms, or if no weights for these rules are stored."""
+        weights = self.weights(game.seats)
+        if weights is None or not self.terms:
+            return []
+        found = [dict.fromkeys(self.terms, 0.0) for _ in range(game.seats)]
+        for seat, points in enumerate(found):
+            for term, feature, weight in zip(
+                cycle(self.terms), self.features(game, seat), weights.weights, strict=False
+            ):
+                points[term] += feature * weight
         return found
 
     def win_probabilities(self, game: G, weights: Weights) -> list[float]:

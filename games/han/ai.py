@@ -204,6 +204,18 @@ _FEW: Final = 2
 """Emissaries, and room for them, beyond which more count less."""
 
 
+TERMS: Final = (
+    "points",
+    *["houses"] * 5,
+    *["alliances"] * (len(_PAIRS) + 7),
+    *["roads"] * 3,
+    *["ports"] * 3,
+    *["pieces"] * 4,
+    *["cards"] * 7,
+)
+"""What each feature is about."""
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: what it has, and the same times the share of the game that is left."""
     player, left = game.players[seat], remaining(game)

@@ -48,6 +48,18 @@ def lowest(points: Iterable[float]) -> float:
     return -PATIENCE * log(sum(exp(-count / PATIENCE) for count in points))
 
 
+TERMS: Final = (
+    *["points"] * 16,
+    *["pagodas"] * 4,
+    *["leaders"] * 8,
+    *["states"] * 5,
+    *["wars"] * 2,
+    *["tiles"] * 7,
+    *["pagodas", "granaries"],
+)
+"""What each feature is about."""
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: its points, now and at the end of the game, and what may win it more."""
     found: list[float] = [game.players[seat].points["white"]]

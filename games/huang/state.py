@@ -293,6 +293,10 @@ class State(Clockwise):
         known = self.points_known
         return [None if known(seat) is None else _sure(player.score) for seat, player in enumerate(self.players)]
 
+    def prospects(self) -> list[dict[str, float]]:
+        """Return each seat's points by colour."""
+        return [dict[str, float](player.won.items()) for player in self.players]
+
     def ranking(self) -> tuple[int, ...]:
         """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""
         won = [player.won for player in self.players]

@@ -484,6 +484,20 @@ _REACH: Final = 5
 """Number of missing blocks at which a pattern is out of reach."""
 
 
+TERMS: Final = (
+    *("points", "rows", "levels", "province", "province"),
+    *["jade"] * 3,
+    *["workers"] * 4,
+    *["blocks"] * 3,
+    *["chips"] * 2,
+    *["favours"] * 5,
+    *["rewards"] * 3,
+    "emperor",
+    *["roles"] * 3,
+)
+"""What each feature is about."""
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: what it has, also in proportion to the rounds and the empty spots left."""
     has = standing(game, seat).values()

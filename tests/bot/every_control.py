@@ -41,6 +41,7 @@ VERBS = {
     "planform": ("hd:planform:1:0:bid", ()),
     "unplan": ("hd:unplan:1:0:bid", ()),
     "taller": ("hd:taller:1:{now}:", ()),
+    "play": ("hd:play:1:{now}:end", ()),
     "takeback": ("hd:takeback:1:{now}:choice", ()),
     "rewind": ("hm:rewind:1:{now}:", ("1",)),
     "goback": ("hd:goback:1:{now}:1", ()),

@@ -15,7 +15,21 @@ from zlib import crc32
 import pytest
 
 from games import FILES, find_box, find_boxes
-from games.engine import NATURE, Amount, Box, Entry, LeadsTo, Parameter, Part, Pick, Picks, Refused, Table, draw
+from games.engine import (
+    NATURE,
+    Amount,
+    Box,
+    Entry,
+    LeadsTo,
+    Parameter,
+    Part,
+    Pick,
+    Picks,
+    Refused,
+    Table,
+    advise,
+    draw,
+)
 from games.engine.language import ENGLISH, speaking
 from games.engine.policies import Search, SearchBudget
 from games.engine.visibility import is_hidden
@@ -38,6 +52,8 @@ with with_examples() as boxes:
 
 RANDOM_GAMES = int(os.environ.get("RANDOM_GAMES", "0"))
 """Number of random games that a test plays for each number of players; 0 for one game with some of these numbers."""
+_ADVISED = 5
+"""One question in so many is compared with advice."""
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
 
@@ -484,7 +500,8 @@ def _answers(box, table, seat):
 
     search = Search(value, SearchBudget(2, candidates=3, steps=1))
     answers = [box.policy(name)(information, Random(1)) for name in box.policy_names if box.is_quick(name)]
-    return [*answers, search.candidates(information, Random(1))]
+    thought = advise if table.number % _ADVISED == 0 else Search.candidates  # advice takes as long as many searches
+    return [*answers, thought(search, information, Random(1))]
 
 
 def words(setting, table, viewer):

@@ -1,28 +1,22 @@
-"""Who may ask for hints, and what they say: the answers that a search from the player's own sight finds best."""
+"""Who may ask for hints."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bot.features.rankings.service import PLAYER_RANKING, has_rankings, is_ranked
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
-from games.engine import Choice, choose, forced_answer
+from games.engine import forced_answer
 from storage import seats
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
-    from games.engine import Answer, Ask, Candidate, Seat
+    from games.engine import Advice, Seat
     from storage import Database, TableRow
-
-MOST: Final = 3
-"""Number of answers that a hint names."""
 
 
 class Hints:
@@ -47,24 +41,12 @@ class Hints:
         if forced_answer(ask) is not None:
             raise Declined(say("hint-no-choice"))
 
-    async def of(self, live: Live, seat: Seat) -> Sequence[Candidate]:
-        """Return the best answers to the question of a seat, the best first."""
-        return (await self._advisers.candidates(live, seat))[:MOST]
-
-
-def choice_from(live: Live, ask: Ask, answer: Answer) -> Choice:
-    """Return the choice that panels offer in one piece and that begins with an answer, completed by the heuristic."""
-    decided, before = [(ask, answer)], live.table
-    quick = live.box.policy(live.box.stand_in)
-    while not before.simultaneous:
-        last, given = decided[-1]
-        then = before.tried(ask.seat, [given])
-        further = then.ask_of(ask.seat)
-        if further is None or further.topic not in last.combines_with:
-            break
-        decided.append((further, choose(then, further, quick, Random(0))))
-        before = then
-    return Choice(tuple(decided), before)
+    async def of(self, live: Live, seat: Seat) -> Advice:
+        """Return advice to the question of a seat. Raises `Declined` if nothing was learned."""
+        found = await self._advisers.hint(live, seat)
+        if found is None:
+            raise Declined(say("hint-unknown"))
+        return found
 
 
 async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str]) -> None:

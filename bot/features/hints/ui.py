@@ -7,26 +7,25 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.feature import Feature
-from bot.features.hints.service import choice_from, keep_agreed, keep_fair
+from bot.features.hints.service import keep_agreed, keep_fair
+from bot.features.play.advised import action_told, reasons_told
 from bot.features.play.offering import choosing
+from bot.features.play.question import Advised
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb
 from bot.surface.here import CommandsHere
-from games.engine.words import percent, row
+from games.engine.words import addressing, percent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.feature import Surface
     from bot.features.hints.service import Hints
     from bot.features.play.desk import Desk
-    from bot.features.play.offering import Offering
-    from bot.features.play.question import AdviceLines
+    from bot.features.play.question import AdvisedBy
     from bot.kernel.live import Live
-    from games.engine import Answer, Candidate
+    from games.engine import Advice
 
 
 _HARDLY: Final = 0.005
@@ -69,43 +68,32 @@ class HintsUI(CommandsHere):
         then = await thinking(choosing, live, seat)
         await self._hints.check(then, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
-        candidates = await self._hints.of(then, seat)
+        found = await self._hints.of(then, seat)
         live = await self._tables.live(live.id)
         if not live.still_asks(number):
             raise Declined(say("hint-overtaken"))
-        await self._desk.show_panel(interaction, live, advice=advice_from(candidates))
+        await self._desk.show_panel(interaction, live, advice=advised(found))
 
 
-def advice_from(candidates: Sequence[Candidate]) -> AdviceLines:
-    """Return a function that says in lines which answers are best, with the chances to win unless all is decided."""
+def advised(advice: Advice) -> AdvisedBy:
+    """Return a function that tells the best actions with the chances to win, unless all is decided, and why."""
 
-    def said(offering: Offering) -> list[str]:
-        title, names = f"**{say('hint-title')}**", [_named(offering, candidate.answer) for candidate in candidates]
-        if not any(candidate.simulations for candidate in candidates):  # it could only answer by the heuristic
-            return [title, say("hint-line-decided", place=1, answer=names[0])]
-        if candidates[0].win_probability < _HARDLY:
-            about, line = "hint-lost", "hint-line-decided"
-        elif candidates[-1].win_probability > 1 - _HARDLY:
-            about, line = "hint-won", "hint-line-decided"
-        else:
-            about, line = "hint-about", "hint-line"
-        lines = (
-            say(line, place=place, answer=name, chance=percent(candidate.win_probability))
-            for place, (candidate, name) in enumerate(zip(candidates, names, strict=True), 1)
-        )
-        return [title, f"-# {say(about)}", *lines]
+    def told(live: Live) -> Advised:
+        best, *_ = advice.lines
+        with addressing(live.told_names, advice.seat):
+            actions = [action_told(live.box, line, live.told_names) for line in advice.lines]
+        about, form = "", "hint-line" if best.chances else "hint-line-decided"
+        if best.chances and advice.chance(0) < _HARDLY:
+            about, form = say("hint-lost"), "hint-line-decided"
+        elif advice.chance(len(actions) - 1) > 1 - _HARDLY:
+            about, form = say("hint-won"), "hint-line-decided"
+        lines = [
+            say(form, place=place, action=action, chance=percent(advice.chance(place - 1)))
+            for place, action in enumerate(actions, 1)
+        ]
+        names = [say("hint-you") if seat == advice.seat else name for seat, name in enumerate(live.told_names)]
+        reasons, than = reasons_told(live.box, advice.reasons, names), "others" if advice.is_equal else "second"
+        why = [f"-# {say('hint-why', reasons=reasons, than=than)}"] if reasons and not about else []
+        return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *why], best.answers)
 
-    return said
-
-
-def _named(offering: Offering, answer: Answer) -> str:
-    """Return a choice that begins with an answer, in the words of the panel."""
-    ask = offering.ask
-    if isinstance(answer, tuple):  # where there is a picture, its letters are brief and clear
-        return row(offering.marks.get(key) or offering.label(key).text for key in answer)
-    choice = choice_from(offering.live, ask, answer)
-    whole = offering.named(choice)
-    if len(choice.decided) == 1:
-        return whole
-    is_apart = ask.is_heading and offering.label(str(answer)).text not in whole
-    return f"{offering.marked(str(answer))}: {whole}" if is_apart else whole
+    return told

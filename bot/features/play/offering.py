@@ -282,7 +282,7 @@ class Offering:
             self._add_choices(single, self.page - 1)
             self._add_buttons([self._turn(0, say("question-most"))])
             return
-        offered = found.offered if all(map(self._carries, found.offered)) else single
+        offered = found.offered if all(self.carries(written(choice.path)) for choice in found.offered) else single
         menus = [self._several_menu(choice.several, choice.path, self.named(choice)) for choice in offered]
         plain = [choice for choice, menu in zip(offered, menus, strict=True) if menu is None]
         others = self.ask.others_named(self.own) if leaves_out else ""
@@ -292,8 +292,9 @@ class Offering:
 
     # Buttons
 
-    def _carries(self, choice: Choice) -> bool:
-        return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
+    def carries(self, path: str) -> bool:
+        """Return whether a button can carry answers, as `written` writes them."""
+        return len(Click("choose", self.live.id, self.live.table.number, path).custom_id) <= CARRIED
 
     def _add_choices(self, offered: Sequence[Choice], page: int, others: Sequence[ui.Button[Any]] = ()) -> None:
         """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last.

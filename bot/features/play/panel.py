@@ -32,7 +32,7 @@ from storage import outbox, tables
 
 if TYPE_CHECKING:
     from bot.features.play.answers import Closing, TakingBack
-    from bot.features.play.question import AdviceLines
+    from bot.features.play.question import AdvisedBy
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
@@ -65,7 +65,7 @@ def content(
     notes: Sequence[str] = (),
     hint: str = "",
     has_hints: bool = False,
-    advice: AdviceLines | None = None,
+    advice: AdvisedBy | None = None,
     intro: str = "",
     since: Since | None = None,
     marks: Mapping[Key, str] | None = None,
@@ -166,7 +166,7 @@ class Shown(TypedDict, total=False):
     """The move just made: what it did is told after the notes."""
     closing: Closing | None
     undoing: TakingBack | None
-    advice: AdviceLines
+    advice: AdvisedBy
     """What an AI player would do."""
     away: bool
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 from discord import ui
 
 from bot.features.play.answers import undoable_label
-from bot.features.play.offering import BRIEF, Offering
+from bot.features.play.offering import BRIEF, Offering, written
 from bot.kernel.options import advice_of
 from bot.kernel.words import say
 from bot.surface import controls
@@ -24,7 +24,7 @@ from games.engine.words import fitting, listed, row
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
-    from games.engine import Ask, Key, Seat
+    from games.engine import Answer, Ask, Key, Seat
 
 _BARRED: Final = 160
 """Maximum length of the unavailable options."""
@@ -33,8 +33,17 @@ _NUMBERED: Final = re.compile(r".+ \d+")
 _ADVICE: Final = 800
 """Maximum length of the advice."""
 
-AdviceLines: TypeAlias = "Callable[[Offering], Sequence[str]]"
-"""A function that returns what an AI player would do, in lines that name options as the panel does."""
+
+class Advised(NamedTuple):
+    """What an AI player would do."""
+
+    lines: Sequence[str]
+    path: Sequence[Answer]
+    """The answers, which a button gives."""
+
+
+AdvisedBy: TypeAlias = "Callable[[Live], Advised]"
+"""A function that returns what an AI player would do, in the language of the reader."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +58,7 @@ class Question:
     def add(
         self,
         hint: str,
-        advice: AdviceLines | None,
+        advice: AdvisedBy | None,
         picture: str | None,
         *,
         has_hints: bool,
@@ -63,7 +72,7 @@ class Question:
         """
         self.box.add_item(ui.TextDisplay(f"### {self.ask.prompt(self.offering.own)}"))
         if advice:
-            self.box.add_item(ui.TextDisplay(fitting(advice(self.offering), _ADVICE, "\n")))
+            self._add_advice(advice(self.live))
         elif hint:
             self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
         if picture:
@@ -80,6 +89,13 @@ class Question:
         footer += more
         if footer:
             self.box.add_item(ui.ActionRow(*footer))
+
+    def _add_advice(self, advised: Advised) -> None:
+        """Add what an AI player would do, with a button that does as much of it as a button can carry."""
+        paths = (advised.path[:count] for count in range(len(advised.path), 0, -1))
+        path = next((path for path in map(written, paths) if self.offering.carries(path)), "")
+        play = own_button(self.live, "play", path, label=say("question-play-this"))
+        self.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
 
     def _alt(self) -> str:
         """Return the picture's description: the options by their marks and what they bring, or else the question."""

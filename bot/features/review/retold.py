@@ -1,9 +1,10 @@
-"""Decisive turns in words and as boards: as they were played, and as the search would have played them."""
+"""Turns in words and as boards: as they were played, and as the search would have played them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.features.play.advised import action_told, reasons_told
 from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined, say
 from games.engine import Game, seen
@@ -14,34 +15,37 @@ from rendering.serving import CHARTS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from games.engine import Alternative, Analysis, Box, Entry, Names, Seat, Table, Turn
+    from games.engine import Alternative, Analysis, Box, Names, Seat, Table, Turn
     from rendering import Look
 
 
-class Line(NamedTuple):
-    """One way to play a turn."""
+class Board(NamedTuple):
+    """What happens, and what the player of a turn could see after it."""
 
     told: Sequence[str]
     """What happens, in sentences."""
     observation: Game
-    """What its player could see after it."""
 
 
 class Retold(NamedTuple):
-    """A decisive turn."""
+    """A turn to look at closely."""
 
-    number: int
-    """Its number among all turns, from 1."""
     began: int
     """The number of answers before it."""
+    when: str
+    """Its round, as posts count them, or in games without rounds its number among all turns."""
     who: str
     """The name of its player."""
     heading: str
-    when: str
+    headline: str
     """Where the game stood when it began, as the board says it."""
-    played: Line
-    better: Line | None
-    """As the search would have played it; `None` if it would have played the same."""
+    played: Board
+    better: Board | None
+    """What the search would have done; `None` if the player's action was about as good."""
+    chances: str
+    """How likely that would have made the player to win, beside what they did; empty if it was about as good."""
+    why: str
+    """Why it is better, if that is known."""
 
 
 def must_be_over(table: Table[Game]) -> None:
@@ -58,16 +62,16 @@ def looked_back(analysis: Analysis | None) -> Analysis:
 
 
 def chart(box: Box[Game], table: Table[Game], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:
-    """Return a PNG chart of everyone's chances, with the decisive turns marked by their numbers from 1."""
+    """Return a PNG chart of everyone's chances, with the notable turns marked by their numbers from 1."""
     course = [*(turn.before for turn in analysis.turns), analysis.end]
-    marks = {analysis.turns.index(found.turn): str(number) for number, found in enumerate(analysis.notable, 1)}
+    marks = {analysis.place(found): str(number) for number, found in enumerate(analysis.notable, 1)}
     painter: Any = PAINTERS.find(CHARTS, urgent=False)
     png: bytes = painter.chances(box.name, course, marks, names, table.game.scores(), look)
     return png
 
 
 def retold(box: Box[Game], table: Table[Game], analysis: Analysis, names_at: Callable[[int], Names]) -> list[Retold]:
-    """Return the decisive turns of a game, in order.
+    """Return the notable turns of a game, in order.
 
     `names_at` returns the names of the players who held the seats, given the number of answers before.
     """
@@ -75,15 +79,26 @@ def retold(box: Box[Game], table: Table[Game], analysis: Analysis, names_at: Cal
 
 
 def _retold(box: Box[Game], table: Table[Game], analysis: Analysis, found: Alternative, names: Names) -> Retold:
-    turn = found.turn
-    number = 1 + analysis.turns.index(turn)
-    heading = say("review-turn", number=number, **_shift(turn, turn.seat, names))
+    turn, better, who = found.turn, found.better, names[found.turn.seat]
+    before = _at(table, turn.began)
+    round_, number = before.game.rounds_begun(), 1 + analysis.place(found)
+    when = say("review-round", round=round_) if round_ else say("review-number", number=number)
+    heading = say("review-turn", when=when, **_shift(turn, turn.seat, names))
     if turn.most_changed != turn.seat:
         heading = say("review-turn-other", turn=heading, **_shift(turn, turn.most_changed, names))
-    when = box.texts.headline(_begun(table, turn).game.observation(None), names)
-    played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
-    better = None if found.is_same else _line(box, table, turn, found.answers, names)
-    return Retold(number, turn.began, names[turn.seat], heading, when, played, better)
+    return Retold(
+        turn.began,
+        when,
+        who,
+        heading,
+        box.texts.headline(before.game.observation(None), names),
+        _played(box, table, turn, names),
+        _better(box, table, found, names),
+        say("review-chances", own=percent(found.played.chances[turn.seat]), other=percent(better.chance(0)))
+        if better and found.played
+        else "",
+        reasons_told(box, better.reasons, names) if better else "",
+    )
 
 
 def _shift(turn: Turn, seat: Seat, names: Names) -> dict[str, str]:
@@ -91,17 +106,29 @@ def _shift(turn: Turn, seat: Seat, names: Names) -> dict[str, str]:
     return {"who": names[seat], "before": percent(turn.before[seat]), "after": percent(turn.after[seat])}
 
 
-def _line(box: Box[Game], table: Table[Game], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:
-    then = _begun(table, turn)
+def _played(box: Box[Game], table: Table[Game], turn: Turn, names: Names) -> Board:
+    """Return what happened in a turn."""
+    then = _at(table, turn.began)
     since = then.step_events
-    then.follow(answers)
+    then.follow(table.answers[turn.began : turn.ended])
     until = len(then.game.events) if then.over else then.step_events
     told = box.texts.chronicle(seen(then.game.events[since:until], turn.seat), names)
-    return Line(told, then.game.observation(turn.seat))
+    return Board(told, then.game.observation(turn.seat))
 
 
-def _begun(table: Table[Game], turn: Turn) -> Table[Game]:
-    """Return the table when a turn began."""
+def _better(box: Box[Game], table: Table[Game], found: Alternative, names: Names) -> Board | None:
+    """Return what the search would have done in a turn."""
+    if found.better is None:
+        return None
+    (line, *_), seat = found.better.lines, found.turn.seat
+    then = _at(table, found.decided)
+    if not then.simultaneous:
+        then = then.tried(seat, line.answers)
+    return Board([action_told(box, line, names)], then.game.observation(seat))
+
+
+def _at(table: Table[Game], answers: int) -> Table[Game]:
+    """Return the table after a number of answers."""
     then = next(table.again())
-    then.follow(table.answers[: turn.began])
+    then.follow(table.answers[:answers])
     return then

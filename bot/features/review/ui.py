@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from discord import Interaction, app_commands, ui
@@ -26,14 +27,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from bot.feature import Surface
-    from bot.features.review.retold import Line, Retold
+    from bot.features.review.retold import Board, Retold
     from bot.kernel.live import Live
     from bot.surface.pictures import Paint
-    from games.engine import Analysis
+    from games.engine import Analysis, Seat
 
 CHART: Final = "chances.png"
 PLAYED: Final = "played.png"
 BETTER: Final = "better.png"
+_MINE: Final = "mine"
+_OF: Final = "/"
+"""The page of a player's own turns has this between `_MINE` and its number."""
 _SOME: Final = 12
 """The chart is described by about as many of its turns."""
 
@@ -71,16 +75,21 @@ class ReviewUI(CommandsHere):
             raise Declined(say("review-running"))
         must_be_over(live.table)
         self._allowances.use("review", person=interaction.user.id, channel=live.row.channel_id)
-        analysis = looked_back(await self._reviews.of(live))
+        own, whose = live.find_seat(interaction.user.id), click.key.partition(_OF)[0]
+        seat = own if whose == _MINE else None
+        analysis = looked_back(await self._reviews.of(live, seat))
         turns = await reading(retold, live.box, live.table, analysis, lambda answers: _then(live, answers).shown_names)
-        page = turned_to(click, len(turns) + 1)
+        page = turned_to(replace(click, key=click.key.rpartition(_OF)[2]), len(turns) + 1)
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)
         person = await PREFERENCES.of(self._database, interaction.user.id)
         files = attached(
             [await painted(name, live, picture.paint, person, aside=reading) for name, picture in pictures.items()]
         )
         described = {file.filename: pictures[file.filename].alt for file in files}
-        await show(interaction, _panel(live, turns, page, described), files)
+        buttons = [*_pages(live, turns, page, seat)]
+        if own is not None:
+            buttons.append(_button_to(live, own=seat is None))
+        await show(interaction, _panel(live, turns, page, described, buttons, is_own=seat is not None), files)
 
 
 def _then(live: Live, answers: int) -> Live:
@@ -113,13 +122,21 @@ def _turn_pictures(live: Live, turn: Retold) -> dict[str, _Picture]:
     return {name: _board(then, line) for name, line in lines.items()}
 
 
-def _board(then: Live, line: Line) -> _Picture:
+def _board(then: Live, line: Board) -> _Picture:
     alt = then.box.texts.alt(line.observation, then.names, ALT)
     return _Picture(alt, lambda painter, look: painter.board(line.observation, then.names, look))
 
 
-def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[str, str]) -> Layout:
-    """Return the first page, with a list of the decisive turns, or the page of one of them."""
+def _panel(
+    live: Live,
+    turns: Sequence[Retold],
+    page: int,
+    described: Mapping[str, str],
+    buttons: Sequence[ui.Button[Any]],
+    *,
+    is_own: bool,
+) -> Layout:
+    """Return the first page, with a list of the turns, or the page of one of them."""
     container = framed()
     if page == 0:
         if described:
@@ -127,20 +144,25 @@ def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[st
         listed = "\n".join(f"{number}. {turn.heading}" for number, turn in enumerate(turns, 1))
         title = say("review-title", title=live.box.title)
         drawn = f"\n-# {say('review-drawn')}" if live.table.game.is_drawn else ""
-        container.add_item(ui.TextDisplay(f"## {title}\n{say('review-about')}\n{listed}{drawn}"))
+        about = say("review-about", whose=("own" if turns else "none") if is_own else "all")
+        container.add_item(ui.TextDisplay(f"## {title}\n{about}\n{listed}{drawn}"))
     else:
         turn = turns[page - 1]
-        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}\n-# {turn.when}"))
-        _add_line(container, say("review-played"), turn.played, PLAYED, described)
+        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}\n-# {turn.headline}"))
+        _add_board(container, say("review-played"), turn.played, PLAYED, described)
         if turn.better is None:
             container.add_item(ui.TextDisplay(say("review-same")))
         else:
-            _add_line(container, say("review-better", who=turn.who), turn.better, BETTER, described)
-    container.add_item(ui.ActionRow(*_pages(live, turns, page)))
+            title = say("review-better", who=turn.who, chances=turn.chances)
+            why = [say("review-why", why=turn.why)] if turn.why else []
+            better = turn.better._replace(told=[*turn.better.told, *why])
+            _add_board(container, title, better, BETTER, described)
+    for line in controls.rows(list(buttons)):
+        container.add_item(line)
     return Layout(container)
 
 
-def _add_line(container: ui.Container[Any], title: str, line: Line, name: str, described: Mapping[str, str]) -> None:
+def _add_board(container: ui.Container[Any], title: str, line: Board, name: str, described: Mapping[str, str]) -> None:
     """Add one way to play a turn: in words, above the board that it led to."""
     told = fitting((f"- {sentence}" for sentence in line.told), PAGE // 2, "\n")
     container.add_item(ui.TextDisplay(f"**{title}**\n{told}"))
@@ -148,12 +170,19 @@ def _add_line(container: ui.Container[Any], title: str, line: Line, name: str, d
         container.add_item(gallery({name: described[name]}))
 
 
-def _pages(live: Live, turns: Sequence[Retold], page: int) -> Iterator[ui.Button[Any]]:
+def _pages(live: Live, turns: Sequence[Retold], page: int, seat: Seat | None) -> Iterator[ui.Button[Any]]:
     """Yield the buttons to the chart and to the turns."""
-    yield controls.button("review", live.id, 0, FIRST, label=say("review-chart"), disabled=page == 0)
+    whose = "" if seat is None else f"{_MINE}{_OF}"
+    yield controls.button("review", live.id, 0, f"{whose}{FIRST}", label=say("review-chart"), disabled=page == 0)
     for place, turn in enumerate(turns, 1):
-        label = say("review-page", place=place, number=turn.number)
-        yield controls.button("review", live.id, 0, str(place), label=label, disabled=page == place)
+        label = say("review-page", place=place, when=turn.when)
+        yield controls.button("review", live.id, 0, f"{whose}{place}", label=label, disabled=page == place)
+
+
+def _button_to(live: Live, *, own: bool) -> ui.Button[Any]:
+    """Return the button to a player's own turns, or to everyone's."""
+    key, label = (f"{_MINE}{_OF}{FIRST}", "review-own") if own else (FIRST, "review-all")
+    return controls.button("review", live.id, 0, key, label=say(label))
 
 
 def _button(live: Live) -> Iterator[ui.Button[Any]]:

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from games import find_boxes
-from games.engine import LEVELS, NATURE, Chance, SearchBudget, Skill, Table, Turn, ValueFunction, public
+from games.engine import LEVELS, NATURE, SearchBudget, Skill, Table, Turn, ValueFunction, public
 from games.engine.analysis import analyse
 from games.engine.policies import Search
 from games.engine.value_function import MAX_FEATURES, Weights, read
-from tests.games.engine.toys import Number, OneOf, Stakes, asked
+from tests.games.engine.toys import OneOf, Stakes, asked
 
 LEARNED = Weights((1.0,), 1.0)
 
@@ -160,45 +160,19 @@ def test_the_probability_of_another_player_may_change_most(after, seat):
 def test_the_search_says_what_it_would_have_played(skill):
     found = analyse(skill, played("quit", 2, 1), Random(1))
     bet, show = found.notable
-    assert [(entry.seat, entry.answer) for entry in bet.answers][1:] == [(0, "low")]
-    assert not bet.is_same
-    assert show.turn.seat == 0
-    assert [entry.seat for entry in show.answers] == [0, 1]
-    assert show.answers[1].answer == 0, "sealed answers of others stay"
+    assert (bet.turn.seat, bet.decided, bet.played.answers) == (0, 3, ("quit",))
+    assert [line.answers for line in bet.better.lines] == [("low",)]
+    assert bet.loss > 0.1
+    assert (show.turn.seat, show.decided, show.played.answers) == (0, 4, (1,)), "sealed answers are apart"
+    assert (show.better, show.loss) == (None, 0.0)
+    assert [found.place(each) for each in found.notable] == [0, 1]
 
 
-class ShownTwice(Stakes):
-    """The second player may show more at the end, or all if the first shows something. Then two coins are tossed."""
-
-    def show(self):
-        shown, _ = yield tuple(Number(seat, "show", 0, 1) for seat in range(2))
-        yield OneOf(1, "more", ["all", "hand", "nothing"] if shown else ["hand", "nothing"])
-        for _ in range(2):
-            yield Chance("coin", ["heads", "tails", "edge"] if shown else ["heads", "tails"])
-        self.over = True
-
-
-@pytest.mark.parametrize("coins", [["heads", "tails"], ["tails", "heads"]])
-def test_who_is_asked_the_same_answers_the_same(skill, coins):
-    assert shown_instead(skill, 0, coins) == [0, "nothing", *coins]
-
-
-def test_who_is_asked_something_else_answers_by_the_heuristic_or_at_random(skill):
-    shown, more, *coins = shown_instead(skill, 1, ["edge", "edge"])
-    assert (shown, more) == (0, "hand")
-    assert {*coins} <= {"heads", "tails"}
-
-
-def shown_instead(skill, shown, coins):
-    """Return what all but the first player do in the last turn, if that player answers as the search would: with 0."""
-    table = Table(ShownTwice())
-    for draw in ("2", "1", "sun"):
-        table.answer(NATURE, draw)
-    for seat, answer in ((0, "low"), (0, shown), (1, 0), (1, "nothing"), *((NATURE, coin) for coin in coins)):
-        table.answer(seat, answer)
-    show = analyse(skill, table, Random(1)).notable[-1]
-    assert [entry.answer for entry in show.answers if entry.seat == 0] == [0]
-    return [entry.answer for entry in show.answers if entry.seat != 0]
+def test_a_player_looks_back_at_what_cost_them_most(skill):
+    table = played("quit", 2, 1)
+    (bet,) = analyse(skill, table, Random(1), 0).notable
+    assert (bet.turn.seat, bet.played.answers, bet.better.lines[0].answers) == (0, ("quit",), ("low",))
+    assert analyse(skill, table, Random(1), 1).notable == ()
 
 
 @pytest.mark.parametrize("played", [["left", "right"], ["right", "left"]])
@@ -230,5 +204,4 @@ def test_the_order_of_answers_does_not_matter_if_the_position_is_the_same(skill,
         table.answer(seat, answer)
 
     built = analyse(skill, table, Random(1)).notable[0]
-    assert [entry.answer for entry in built.answers] == ["left", "right"]
-    assert built.is_same
+    assert (built.turn.seat, built.better, built.loss) == (0, None, 0.0)

@@ -13,10 +13,10 @@ from types import SimpleNamespace
 import pytest
 
 from games import find_boxes
-from games.engine import Box, Candidate, Skill, Table, ValueFunction, analyse, choose, thinking
+from games.engine import NATURE, Box, Skill, Table, ValueFunction, advise, analyse, choose, thinking
 from games.engine.serving import Failed, processor_time, received, result_of
 from games.engine.thinking import DONE, Job, main
-from tests.games.conformance import Setting, every_folder, played, progress
+from tests.games.conformance import Setting, every_folder, plain, played, progress
 
 
 def job_at(box, table, seat, policy="medium", seed=1):
@@ -114,11 +114,12 @@ def test_a_hint_is_what_the_search_finds_and_a_review_the_analysis_of_the_whole_
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
     found = asked_for("hint", table, 1)
-    assert found == box.skill.search(2).candidates(table.information(1), Random(4))
-    assert {type(candidate) for candidate in found} == {Candidate}
+    assert plain(found) == plain(advise(box.skill.search(2), table.information(1), Random(4), box.skill.by_term))
+    assert all(line.promise for line in found.lines)
 
     over = played(Setting(box, 2, {}), Random(3))
-    assert asked_for("review", over, 0) == analyse(box.skill, over, Random(4))
+    for seat, own in ((NATURE, None), (1, 1)):
+        assert plain(asked_for("review", over, seat)) == plain(analyse(box.skill, over, Random(4), own))
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    assert asked_for("hint", table, 1) == []
+    assert asked_for("hint", table, 1) is None
     assert asked_for("review", over, 0) is None

@@ -588,3 +588,17 @@ intro-two = Zu zweit gibt es 12 neutrale Mauern. Am Ende deines Zugs darfst du e
     .title = Neutrale Mauern
 intro-points = Ereigniskarten bringen am Ende Punkte: für Mauern in den meisten Provinzen, für deine längste Reihe von Mauern oder für Handkarten. Mit den Spähern sehen alle das Bedrohungsplättchen hinter jeder neuen Mauer.
     .title = Ereigniskarten
+
+## Was Tipps nennen
+
+term-points = gewertete Punkte
+term-provinces = Provinzen
+term-double = Doppelmauern
+term-mongols = Mongolen
+term-diplomacy = Diplomatie
+term-dominance = Dominanz
+term-reward = Belohnung
+term-pieces = übrige Teile
+term-cards = Aktionskarten
+term-events = Ereigniskarten
+term-turn = Zugfolge

@@ -561,3 +561,17 @@ intro-two = With two players there are 12 neutral walls. At the end of your turn
     .title = Neutral walls
 intro-points = Event cards bring points at the end: for walls in the most provinces, for your longest row of walls, or for cards left in hand. With the Observers, all see the Threat counter behind each new wall.
     .title = Event cards
+
+## What hints name
+
+term-points = points scored
+term-provinces = provinces
+term-double = double walls
+term-mongols = Mongols
+term-diplomacy = Diplomacy
+term-dominance = Dominance
+term-reward = Reward
+term-pieces = pieces left
+term-cards = action cards
+term-events = event cards
+term-turn = the order of play

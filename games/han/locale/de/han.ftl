@@ -701,3 +701,13 @@ fault-dragon-close = { $distance ->
     [one] Zwischen dem Feld { $space } und dem Drachenfeld von { $province } liegt { $distance } Einheit; es müssen { $least } oder mehr sein.
    *[other] Zwischen dem Feld { $space } und dem Drachenfeld von { $province } liegen { $distance } Einheiten; es müssen { $least } oder mehr sein.
 }
+
+## Was Tipps nennen
+
+term-points = gewertete Punkte
+term-houses = Häuser
+term-alliances = Bündnisse
+term-roads = Straßen
+term-ports = Häfen
+term-pieces = übrige Figuren
+term-cards = Handkarten

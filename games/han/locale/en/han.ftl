@@ -643,3 +643,13 @@ fault-dragon-outside = The dragon space at { $at } must lie in { $province }, { 
 fault-off-border = The border space { $space } at { $at } must lie on the border of { $provinces }.
 fault-spaces-close = The house spaces { $one } and { $other } are { $distance } units apart; they must be { $least } or more.
 fault-dragon-close = The house space { $space } is { $distance } units from the dragon space of { $province }; it must be { $least } or more.
+
+## What hints name
+
+term-points = points scored
+term-houses = houses
+term-alliances = alliances
+term-roads = roads
+term-ports = ports
+term-pieces = pieces left
+term-cards = cards in hand

@@ -969,3 +969,18 @@ intro-bandits = Fünf Räuberbanden lauern. Neben ihnen darf kein Anführer steh
     .title = Räuberbanden
 intro-palace = Vier gelbe Plättchen in einer Raute tragen den Königspalast. Ist dein Statthalter am Ende deines Zuges in seinem Staat, ziehst du auf sieben Plättchen nach.
     .title = Der Königspalast
+
+## Was Tipps nennen
+
+term-yellow = Gelb
+term-red = Rot
+term-green = Grün
+term-blue = Blau
+term-white = Weiß
+term-points = Punkte in den schwächsten Farben
+term-pagodas = Pagoden
+term-leaders = Anführer
+term-states = Staaten
+term-wars = Kriege
+term-tiles = Plättchen in der Hand
+term-granaries = Kornspeicher

@@ -929,3 +929,18 @@ intro-bandits = Five gangs of bandits lie in wait. No leader may stand beside th
     .title = Rogue Bandits
 intro-palace = Four yellow tiles in a rhombus can carry the Royal Palace. If your Governor is in its state at the end of your turn, you draw up to seven tiles.
     .title = The Royal Palace
+
+## What hints name
+
+term-yellow = yellow
+term-red = red
+term-green = green
+term-blue = blue
+term-white = white
+term-points = points in the weakest colours
+term-pagodas = pagodas
+term-leaders = leaders
+term-states = states
+term-wars = wars
+term-tiles = tiles in hand
+term-granaries = granaries

@@ -43,3 +43,19 @@ scores-built =
        *[other] { $blocks } Blöcke in der Mauer
     }
 scores-rule = die meisten Blöcke in der Mauer
+
+## Was Tipps nennen
+
+term-points = gewertete Punkte
+term-rows = Reihen
+term-levels = Stufen
+term-towers = Türme
+term-favours = Gunst
+term-chips = Rückkaufchips
+term-province = Blöcke in der schwächsten Provinz
+term-jade = Jade
+term-workers = Arbeiter
+term-blocks = Blöcke
+term-rewards = Belohnungen der Gunst
+term-emperor = Kaiserblock
+term-roles = Rollenkarten

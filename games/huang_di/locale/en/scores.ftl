@@ -43,3 +43,19 @@ scores-built =
        *[other] { $blocks } blocks in the wall
     }
 scores-rule = the most blocks in the wall
+
+## What hints name
+
+term-points = points scored
+term-rows = rows
+term-levels = levels
+term-towers = towers
+term-favours = favours
+term-chips = buyback chips
+term-province = blocks in the weakest province
+term-jade = jade
+term-workers = workers
+term-blocks = blocks
+term-rewards = rewards of favours
+term-emperor = emperor block
+term-roles = role cards

@@ -5,17 +5,19 @@ from random import Random
 
 import pytest
 
-from bot.features.hints.ui import advice_from
-from bot.features.play.offering import marks_of
+from bot.features.hints.ui import advised
 from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
-from games.engine import Candidate, Skill, ValueFunction
+from games import find_box, find_boxes
+from games.engine import Advice, Line, Skill, ValueFunction, advise
+from games.engine.advice import Reason
+from games.engine.language import speaking
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
 
-TITLE = "**💡 What an AI player would do in your place**"
+TITLE = "**💡 An AI player in your place, with its chance to win**"
 RANKED = "This game counts in rankings, so there are no hints."
 TOO_LATE = "This game counts in rankings and has begun"
 
@@ -28,23 +30,25 @@ def _thinking(club, monkeypatch):
     monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
-async def test_a_hint_names_the_best_answers_as_the_panel_does_to_the_asker_alone(club):
+async def test_a_hint_names_the_best_actions_to_the_asker_alone_and_plays_the_first(club):
     person = await club.turn(club.ada, club.bob)
-    posts, before, shown = len(club.posts), (await club.live()).table.log, (await person.types("move")).shown
+    posts, before = len(club.posts), (await club.live()).table.log
     reply = await person.types("hint")
     assert reply.private
-    assert f"{TITLE}\n-# It knows only what you can see" in reply.text
-    hinted = re.findall(r"^\d\. \*\*(.+)\*\* · chance to win \d+%$", reply.text, re.MULTILINE)
-    labels = [*shown.buttons, *(option["label"] for options in shown.menus.values() for option in options)]
-    assert len(hinted) == 3
-    options = [name.rpartition(": ")[2] for name in hinted]
-    assert [option for option in options if not any(option.partition(" · ")[0] in label for label in labels)] == []
+    assert len(re.findall(r"^\d\. \*\*\d+%\*\* · .+$", reply.text, re.MULTILINE)) == 2
+    assert TITLE in reply.text
     assert (len(club.posts), (await club.live()).table.log) == (posts, before)
     for taking_back in (False, True):  # the same question gets the same hint
         if taking_back:
             await person.types("huangdi recruit", peasants=1)
             await person.types("undo")
-        assert (await person.types("hint")).text == reply.text
+        again = await person.types("hint")
+        assert again.text == reply.text
+    live = await club.live()
+    advice = await club.bot.app.advisers.hint(live, live.seat_of(person.id))
+    await person.presses(again.shown, "Play this")
+    answers = [entry.answer for entry in (await club.live()).table.answers[len(live.table.answers) :]]
+    assert tuple(answers[: len(advice.lines[0].answers)]) == advice.lines[0].answers
 
 
 async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
@@ -54,14 +58,14 @@ async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question
     hinted = (await person.presses(before, "Hint")).shown
     assert hinted.id == before.id
     assert TITLE in hinted.text
-    assert set(before.buttons) - set(hinted.buttons) == {"Hint", "Play it back"}
+    assert set(hinted.buttons) ^ set(before.buttons) == {"Hint", "Play it back", "Play this"}
     assert hinted.menus == before.menus
     shown = (await person.types("move")).shown
     club.forget_panels()
     await person.types("my hints", choice="off")
     assert "Hint" not in (await person.types("move")).shown.buttons
     await person.types("huangdi recruit", peasants=2)
-    assert "chance to win" not in (await person.presses(shown, "Hint")).text
+    assert TITLE not in (await person.presses(shown, "Hint")).text
 
 
 async def test_the_button_answers_a_secret_question_in_direct_messages(club):
@@ -69,31 +73,50 @@ async def test_the_button_answers_a_secret_question_in_direct_messages(club):
     letter = club.bob.inbox[-1]
     hinted = (await club.bob.presses(letter, "Hint")).shown
     assert (hinted.id, hinted.text.startswith("**Huang Di**"), TITLE in hinted.text) == (letter.id, True, True)
-    assert "jade** · chance to win" in hinted.text
+    assert re.search(r"^1\. \*\*\d+%\*\* · \d jade$", hinted.text, re.MULTILINE)
     assert TITLE not in "".join(message.text for message in club.everything() if message.id != letter.id)
 
 
-async def test_what_a_hint_says_of_chances(club):
+async def test_what_a_hint_says_of_chances_and_why(club):
     await club.start(club.ada, club.bob)
     live = await club.live()
-    options, marks = live.ask_of(0).options, marks_of(live.ask_of(0))
+    ask, own = live.ask_of(0), live.observation(0)
+    keys = [tuple(ask.options[first : first + 3]) for first in (0, 1)]
+    names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
-    def text(*candidates):
-        return read_view(panel(live, 0, advice=advice_from(candidates), marks=marks)).text
+    def text(*chances, reasons=()):
+        lines = [
+            Line((three,), (), ((ask, three, own),), (chance,)) for three, chance in zip(keys, chances, strict=False)
+        ]
+        return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons)))).text
 
     for chances, said in (
-        ([0.5, 0.25], "1. **A** · chance to win 50%\n2. **B** · chance to win 25%"),
-        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
-        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
-        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
-        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
+        ([0.5, 0.25], f"1. **50%** · {names[0]}\n2. **25%** · {names[1]}"),
+        ([0.004, 0.0], f"You can hardly win this game any more. It would still choose:\n1. {names[0]}\n2. {names[1]}"),
+        ([1.0, 0.996], f"You have as good as won the game. It would choose:\n1. {names[0]}\n2. {names[1]}"),
+        ([0.006, 0.0], f"1. **1%** · {names[0]}\n2. **0%** · {names[1]}"),
+        ([1.0, 0.994], f"1. **100%** · {names[0]}\n2. **99%** · {names[1]}"),
     ):
-        assert said in text(*(Candidate((key,), chance, 8) for key, chance in zip(options, chances, strict=False)))
-    several = (options[0], options[2], options[4])
-    assert "\n1. **A, C, E** · chance to win 50%" in text(Candidate(several, 0.5, 8))
-    by_heuristic = text(Candidate(several, 0.0, 0))
-    assert f"{TITLE}\n1. **A, C, E**" in by_heuristic
-    assert "chance to win" not in by_heuristic
+        assert said in text(*chances)
+    points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "jade", -0.2, is_promise=True)
+    assert "-# Why the first: soon about 2 more points for you (rows)." in text(
+        0.5, 0.25, reasons=(points,)
+    )
+    assert "both better than others: worse prospects for Bob (jade)." in text(0.5, 0.49, reasons=(promise,))
+    assert "Why" not in text(0.0, 0.0, reasons=(points,))
+    by_heuristic = Advice(0, (Line((keys[0],), (), ((ask, keys[0], own),)),))
+    assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
+
+
+@pytest.mark.parametrize("game", sorted(find_boxes()))
+def test_all_that_hints_name_has_words(game):
+    box = find_box(game)
+    for seats in box.seats:
+        game = box.new(seats, {})
+        terms = {*box.skill.value.terms, *(term for points in game.prospects() for term in points)}
+        for language in ("en", "de"):
+            with speaking(language):
+                assert all(box.say(f"term-{term}") for term in terms)
 
 
 async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_nor_where_the_table_wants_none(
@@ -139,13 +162,13 @@ async def test_hints_are_allowed_while_nobody_else_who_is_ranked_has_joined(club
 
 
 async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
-    person, candidates = await club.turn(club.ada, club.bob), Advisers.candidates
+    person, hint = await club.turn(club.ada, club.bob), Advisers.hint
 
     async def slow(self, live, seat):
         await club.bot.app.tables.play(live.id, person.id, [live.ask_of(seat).options[0]])
-        return await candidates(self, live, seat)
+        return await hint(self, live, seat)
 
-    monkeypatch.setattr(Advisers, "candidates", slow)
+    monkeypatch.setattr(Advisers, "hint", slow)
     assert (await person.types("hint")).text.startswith("The game went on while I was thinking.")
 
 
@@ -161,7 +184,7 @@ async def test_a_process_of_its_own_gives_the_same_hint(club):
     await club.turn(club.ada, club.bob)
     live, processes = await club.live(), Processes(1)
     (seat,) = live.waiting
-    there = await Advisers(processes).candidates(live, seat)
+    there = await Advisers(processes).hint(live, seat)
     processes.close()
-    search, information = live.box.skill.search(2, 8.0), live.table.information(seat)
-    assert there == search.candidates(information, Random(len(live.table.answers)))
+    skill, information = live.box.skill, live.table.information(seat)
+    assert there == advise(skill.search(2, 8.0), information, Random(len(live.table.answers)), skill.by_term)

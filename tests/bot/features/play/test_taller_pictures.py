@@ -4,6 +4,7 @@ import pytest
 
 import bot.surface.pictures
 from bot.kernel.preferences import PREFERENCES
+from games.engine import Advice, Line
 from rendering import Choice
 from tests.bot.sketched_pictures import Sketcher
 
@@ -52,8 +53,13 @@ async def test_a_tap_makes_the_picture_taller_and_is_remembered(club, painter):
     assert (is_asked(await opened(club, club.ada)), painter.layouts[-1]) == (False, "wide")
 
 
-async def test_the_same_question_asks_again_and_no_later_one_does(club, painter):
+async def test_the_same_question_asks_again_and_no_later_one_does(club, painter, monkeypatch):
     """Not at other tables either."""
+
+    async def hint(live, seat):
+        return Advice(seat, (Line((live.ask_of(seat).options[0],)),))
+
+    monkeypatch.setattr(club.bot.app.advisers, "hint", hint)
     await club.start(club.ada, ai=1, game="han")
     shown = await opened(club, club.ada)
     await club.restart()

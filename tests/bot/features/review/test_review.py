@@ -39,6 +39,7 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     assert page.private
     assert page.text.startswith("## Huang Di: looking back\nHow likely everyone was to win")
     assert page.text.count("chance to win") == 3
+    assert all(re.search(rf"^{number}. Round \d+, ", page.text, re.MULTILINE) for number in (1, 2, 3))
     assert [file.filename for file in page.shown.files] == ["chances.png"]
     assert page.shown.alts[0].startswith("Everyone's chances to win in the course of the game: Ada ")
     assert (await club.cai.types("table look-back")).text == page.text
@@ -46,11 +47,11 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
         patch.setattr(type((await club.live()).table.game), "is_drawn", True)
         drawn = "The game was a draw, and nobody won it."
         assert [drawn in text for text in (page.text, (await club.cai.types("table look-back")).text)] == [False, True]
-    first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
+    first = next(label for label in page.shown.buttons if label.startswith("1. Round "))
     turn = (await club.bob.presses(page.shown, first)).shown
     assert turn.text.startswith(f"### 1. {first[3:]}")
     assert re.search(r"^-# Round \d+ of 12 · .+\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
-    assert ("played the same" in turn.text) == (len(turn.files) == 1)
+    assert ("done the same" in turn.text) == (len(turn.files) == 1)
     assert (await club.bob.presses(turn, "Chances")).text == page.text
 
 
@@ -71,7 +72,7 @@ async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, 
 async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
     live, calls = await brought(club), []
 
-    async def review(self, live):
+    async def review(self, live, seat):
         calls.append(live.id)
         if len(calls) == 1:
             raise TimeoutError
@@ -89,7 +90,7 @@ def told_of(began, until, after):
     """Return how a turn of Ada is retold in a game of three, as if it was the only one that changed much."""
     export = load_export(json.dumps(exported()).encode())
     turn = Turn(began, until(export.table()), 0, (0.5, 0.3, 0.2), after)
-    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
+    found = Analysis((turn,), (Alternative(turn, turn.began, None, None),), turn.after)
     (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
     return told
 
@@ -117,17 +118,34 @@ async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeyp
     until = len((await club.live()).table.answers)
     turns = [Turn(began, began + 1, seat, (0.5, 0.5), (0.9, 0.1)) for began in (0, until - 1)]
 
-    async def review(self, live):
-        return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns), turns[-1].after)
+    async def review(self, live, seat):
+        return Analysis((*turns,), tuple(Alternative(turn, turn.began, None, None) for turn in turns), turns[-1].after)
 
     monkeypatch.setattr(Advisers, "review", review)
     page = await club.bob.types("table look-back")
     first, last = page.text.splitlines()[-2:]
     assert first.startswith("1. Turn 1, Ada: ")
-    assert last.startswith("2. Turn 2, Ada (AI): ")
-    for number, name in ((1, "Ada (sun)"), (2, "Ada (AI) (sun)")):
-        (alt,) = (await club.bob.presses(page.shown, f"{number}. Turn {number}")).shown.alts
+    assert last.startswith("2. Round 12, Ada (AI): ")
+    for label, name in (("1. Turn 1", "Ada (sun)"), ("2. Round 12", "Ada (AI) (sun)")):
+        (alt,) = (await club.bob.presses(page.shown, label)).shown.alts
         assert name in alt
+
+
+async def test_players_also_look_back_at_their_own_decisions_with_a_better_action_and_why(club):
+    await club.start(club.ada, ai=1, game="chang_cheng")
+    await play_to_the_end(club, Random(2))
+    everyone = await club.ada.types("table look-back")
+    assert "My turns" not in (await club.cai.types("table look-back")).shown.buttons
+    own = (await club.ada.presses(everyone.shown, "My turns")).shown
+    assert "These are your decisions that cost you most:" in own.text
+    found = re.findall(r"^\d\. Round \d+, (\w+): chance", own.text, re.MULTILINE)
+    assert 0 < len(found) <= 3
+    assert {*found} == {"Ada"}
+    turn = (await club.ada.presses(own, "1. Round")).shown
+    better, worse = map(int, re.search(r"only what Ada could see: (\d+)% instead of (\d+)%", turn.text).groups())
+    assert better > worse
+    assert len(turn.files) == 2
+    assert (await club.ada.presses(turn, "All turns")).text == everyone.text
 
 
 def analysed(folder, document, *options):
@@ -147,8 +165,8 @@ def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
     assert sorted(re.findall(r"\d+%", end)) in (["0%", "100%"], ["50%", "50%"])
     names = {path.stem for path in (tmp_path / "pictures").iterdir()}
     assert {"chances", "1-played", "2-played", "3-played"} <= names
-    better = result.output.count("What an AI player would have played")
-    assert better + result.output.count("An AI player would have played the same.") == 3
+    better = result.output.count("An AI player that knew only what")
+    assert better + result.output.count("An AI player would have done the same") == 3
     assert sum(name.endswith("better") for name in names) == better
     assert ("*Ada*" in result.output, {*"\x1b\x07"} & {*result.output}) == (True, set())
 

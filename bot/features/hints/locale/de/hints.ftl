@@ -1,11 +1,16 @@
 ### Tipps: was eine KI an der Stelle eines Spielers täte. Nur wer fragt, sieht sie.
 
-hint-title = 💡 Was eine KI an deiner Stelle täte
-hint-about = Sie weiß nur, was du siehst, und hat jede Antwort viele Male in Gedanken weitergespielt.
-hint-lost = Diese Partie kannst du kaum noch gewinnen. Eine KI würde trotzdem wählen:
-hint-won = Mit jeder dieser Antworten hast du die Partie so gut wie gewonnen:
-hint-line = { $place }. **{ $answer }** · Gewinnchance { $chance }
-hint-line-decided = { $place }. **{ $answer }**
+hint-title = 💡 Eine KI an deiner Stelle, mit ihrer Gewinnchance
+hint-lost = Diese Partie kannst du kaum noch gewinnen. Sie würde trotzdem wählen:
+hint-won = Du hast die Partie so gut wie gewonnen. Sie würde wählen:
+hint-line = { $place }. **{ $chance }** · { $action }
+hint-line-decided = { $place }. { $action }
+# $reasons sind `advised-points` und `advised-promise`, verglichen mit der zweiten Aktion, oder mit anderen, wenn beide etwa gleich gut sind.
+hint-you = dich
+hint-why = { $than ->
+    [others] Etwa gleich gut; beide besser als andere:
+   *[second] Warum die erste:
+} { $reasons }.
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.
 hint-too-late = Diese Partie zählt in der Rangliste und hat schon begonnen. Darum lassen sich Tipps nicht mehr erlauben.

@@ -1,11 +1,16 @@
 ### Hints: what an AI player would do in a player's place. Only the player who asks sees them.
 
-hint-title = 💡 What an AI player would do in your place
-hint-about = It knows only what you can see, and in its head it has played on from each answer many times.
-hint-lost = You can hardly win this game any more. An AI player would still choose:
-hint-won = With any of these, you have as good as won the game:
-hint-line = { $place }. **{ $answer }** · chance to win { $chance }
-hint-line-decided = { $place }. **{ $answer }**
+hint-title = 💡 An AI player in your place, with its chance to win
+hint-lost = You can hardly win this game any more. It would still choose:
+hint-won = You have as good as won the game. It would choose:
+hint-line = { $place }. **{ $chance }** · { $action }
+hint-line-decided = { $place }. { $action }
+# $reasons are `advised-points` and `advised-promise`, compared with the second action, or with others if both are about equal.
+hint-you = you
+hint-why = { $than ->
+    [others] About equal; both better than others:
+   *[second] Why the first:
+} { $reasons }.
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
 hint-too-late = This game counts in rankings and has begun, so hints can't be allowed any more.

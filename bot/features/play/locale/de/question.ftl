@@ -88,6 +88,7 @@ question-since-more =
 question-play-back = Nachspielen
 # $about ist ein ganzer Satz.
 intro-first = **Neu bei { $title }?**
+question-play-this = So spielen
 question-hint = Tipp
 question-phone = **Am Handy?** Hochkant ist alles größer. Später ändern: `/meine format`.
 question-taller = Bilder hochkant

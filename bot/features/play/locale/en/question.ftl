@@ -86,6 +86,7 @@ question-since-more =
 question-play-back = Play it back
 # $about is a whole sentence.
 intro-first = **New to { $title }?**
+question-play-this = Play this
 question-hint = Hint
 # Below a player's first picture, beside the button.
 question-phone = **On a phone?** Taller pictures are clearer. Change it later: `/my layout`.

@@ -1,0 +1,17 @@
+### Was eine KI täte, in einem Tipp oder im Rückblick.
+
+# Womit Ereignisse beginnen, die sagen, was der Leser tut.
+advised-you = **Du**:{ " " }
+# Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete.
+advised-points = bald etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} { $change ->
+    [more] mehr
+   *[fewer] weniger
+} für { $who } ({ $what })
+# Was die Bewertung später erwartet.
+advised-promise = { $change ->
+    [more] bessere
+   *[fewer] schlechtere
+} Aussichten für { $who } ({ $what })

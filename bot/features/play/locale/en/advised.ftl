@@ -1,0 +1,17 @@
+### What an AI player would do, in a hint or in looking back.
+
+# What events begin with that tell what the reader does.
+advised-you = **You**:{ " " }
+# Points that would count if the game ended at the player's next turn.
+advised-points = soon about { $points } { $change ->
+    [more] more
+   *[fewer] fewer
+} { $points ->
+    [one] point
+   *[other] points
+} for { $who } ({ $what })
+# What the evaluation expects later.
+advised-promise = { $change ->
+    [more] better
+   *[fewer] worse
+} prospects for { $who } ({ $what })

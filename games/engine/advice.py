@@ -1,0 +1,276 @@
+"""Advice: the actions that a search finds best, as far as their player alone decides them, and why.
+
+Everything comes from what the player knows (`Information`), and from worlds that look the same to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import takewhile
+from random import Random
+from statistics import fmean
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+
+from games.engine.answers import Answer, KnownAnswer, Seat
+from games.engine.decision import Ask, forced_answer
+from games.engine.events import Event, seen
+from games.engine.game import Game
+from games.engine.information import Information, World, determinized_world
+from games.engine.policies import Candidate, HeuristicCache, Search
+
+T = TypeVar("T")
+
+ByTerm: TypeAlias = Callable[[Game], Sequence[Mapping[str, float]]]
+"""Returns each seat's evaluation of a whole game by term, in points."""
+
+ACTIONS: Final = 3
+"""Most actions that are thought out to their ends."""
+EQUAL: Final = 0.02
+"""Probabilities to win that differ by less are about equal."""
+_ALIKE: Final = 8
+"""Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
+_COMPARED: Final = 2
+"""Worlds in which what actions lead to is compared, for each simulation of a candidate."""
+_SHARE: Final = 0.3
+"""The share of the simulations with which the rest of an action is thought through."""
+_TELLING: Final = 0.5
+"""Points that are worth telling."""
+
+
+class Untold(NamedTuple):
+    """A decision of which no event tells."""
+
+    ask: Ask
+    answer: Answer
+    seen: Game
+    """What its player may know when it is asked."""
+
+
+class Line(NamedTuple):
+    """An action, and what it leads to, on average."""
+
+    answers: tuple[Answer, ...]
+    """The answers of its player, until chance or another player comes."""
+    events: tuple[Event, ...] = ()
+    """What is sure to happen with it, as its player may know it."""
+    untold: tuple[Untold, ...] = ()
+    """The last decisions, if no event tells of them."""
+    chances: tuple[float, ...] = ()
+    """Each seat's probability to win, from 0 to 1; empty if nothing was played on."""
+    points: tuple[Mapping[str, float], ...] = ()
+    """Each seat's points by source if the game ended at the player's next turn; empty in some games."""
+    promise: tuple[Mapping[str, float], ...] = ()
+    """Each seat's evaluation by term, in points, up to a constant for all; empty if none is learned."""
+
+
+class Reason(NamedTuple):
+    """Why an action is better than others."""
+
+    seat: Seat
+    term: str
+    """A source of points, or a term of the evaluation."""
+    more: float
+    """How many more points the seat has with it; a rival has fewer."""
+    is_promise: bool
+    """Whether it is only the evaluation that expects them; otherwise they would count if the game ended then."""
+
+
+class Advice(NamedTuple):
+    """The best actions at a question, and why the first is better."""
+
+    seat: Seat
+    """Whose question it is."""
+    lines: tuple[Line, ...]
+    """The best first; at most two."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the first is better than the second, or than the others if these two are about equal; the best first."""
+
+    def chance(self, place: int) -> float:
+        """Return the probability to win with an action; 0 if nothing was played on."""
+        return self.lines[place].chances[self.seat] if self.lines[place].chances else 0.0
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether there is a second action, about as good as the first."""
+        return len(self.lines) > 1 and self.chance(0) - self.chance(1) < EQUAL
+
+
+def advise(search: Search, information: Information[Game], rng: Random, by_term: ByTerm = lambda _: ()) -> Advice:
+    """Return advice at a question. Where nothing can be played on, it is the answer that the heuristic finds best.
+
+    `by_term` returns each seat's evaluation by term, if it is known.
+    """
+    seat, found = information.ask.seat, search.candidates(information, rng)
+    seeds = _seeds(search, information, rng)
+    if not (found[0].simulations and seeds):
+        first = found[0].answer
+        return Advice(seat, (Line((first,), untold=(Untold(information.ask, first, information.observation),)),))
+    lines = [action.line(seeds, by_term) for action in _actions(search, information, found, seeds, rng)]
+    lines.sort(key=lambda line: -line.chances[seat])
+    best, *others = lines
+    advice = Advice(seat, tuple(lines[:2]))
+    compared = others[1:] if advice.is_equal else others[:1]
+    return advice._replace(reasons=tuple(reasons(seat, best, compared)) if compared else ())
+
+
+def judge(
+    search: Search,
+    information: Information[Game],
+    played: Sequence[Answer],
+    rng: Random,
+    by_term: ByTerm = lambda _: (),
+) -> tuple[Line, Advice] | None:
+    """Return the action that a player has `played` at a question, and advice with the only action that is better.
+
+    The advice has no action if the player's is about as good. Returns `None` if nothing can be played on.
+    """
+    seat, found = information.ask.seat, search.candidates(information, rng)
+    seeds = _seeds(search, information, rng)
+    if not (found[0].simulations and seeds):
+        return None
+    own = _Action(search, information, played, seeds[:_ALIKE], rng)
+    line = own.line(seeds, by_term)
+    others = [action for action in _actions(search, information, found, seeds, rng) if action.end != own.end]
+    better = max(
+        (action.line(seeds, by_term) for action in others), key=lambda other: other.chances[seat], default=line
+    )
+    if better.chances[seat] - line.chances[seat] < EQUAL:
+        return line, Advice(seat, ())
+    return line, Advice(seat, (better,), tuple(reasons(seat, better, [line])))
+
+
+def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:
+    """Return the seeds of the worlds in which actions are compared."""
+    return search.seeds(information, max(_ALIKE, _COMPARED * search.budget.simulations), rng)
+
+
+def _actions(
+    search: Search, information: Information[Game], found: Sequence[Candidate], seeds: Sequence[int], rng: Random
+) -> list[_Action]:
+    """Return the actions that begin with the best candidates, each once."""
+    actions = list[_Action]()
+    for candidate in found:
+        action = _Action(search, information, [candidate.answer], seeds[:_ALIKE], rng)
+        if all(action.end != other.end for other in actions):  # otherwise it is the same in another order
+            actions.append(action)
+        if len(actions) == ACTIONS:
+            break
+    return actions
+
+
+class _Action:
+    """The action that begins with some answers. It goes on while its player is asked the same in all worlds."""
+
+    def __init__(
+        self, search: Search, information: Information[Game], begun: Sequence[Answer], seeds: Sequence[int], rng: Random
+    ) -> None:
+        self._search, self._information, self._seat = search, information, information.ask.seat
+        self._worlds = [cast("World[Game]", determinized_world(information, Random(seed))) for seed in seeds]
+        self._begun = [len(world.events) for world in self._worlds]
+        self._known = list[KnownAnswer]()
+        self._untold = list[Untold]()
+        (answer, *left), ask, quick = begun, information.ask, search.lighter(_SHARE)
+        while True:
+            before = len(self.events)
+            self._known.append(KnownAnswer(self._seat, ask.topic, answer))
+            if forced_answer(ask) is None:
+                self._untold.append(Untold(ask, answer, self._seen))
+            if len(self._worlds[0].asks) > 1:  # it is sealed
+                break
+            for world in self._worlds:
+                world.answer(answer)
+            if len(self.events) > before:
+                self._untold = []
+            following = self._following
+            if following is None:
+                break
+            ask, forced = following, forced_answer(following)
+            if left:
+                answer = left.pop(0)
+            else:
+                answer = quick(self._information.then(ask, self._seen, self._known), rng) if forced is None else forced
+
+    @property
+    def answers(self) -> list[Any]:
+        """The answers of its player."""
+        return [known.answer for known in self._known]
+
+    @property
+    def _seen(self) -> Game:
+        """What the player may know now."""
+        return self._worlds[0].game.observation(self._seat)
+
+    @property
+    def _following(self) -> Ask | None:
+        """The player's next question in the same step, if it is the same in all worlds."""
+        asked = [world.asks if world.steps == 1 else () for world in self._worlds]
+        is_own = len(asked[0]) == 1 and asked[0][0].seat == self._seat
+        return asked[0][0] if is_own and all(others == asked[0] for others in asked) else None
+
+    @property
+    def end(self) -> tuple[Game, tuple[Ask, ...], Sequence[Answer]]:
+        """What the player may know after the action, and what is asked then; sealed answers leave both as they are."""
+        asks = self._worlds[0].asks
+        return self._seen.without_events(), asks, self.answers if len(asks) > 1 else []
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What is sure to happen."""
+        heard = [seen(world.events[begun:], self._seat) for world, begun in zip(self._worlds, self._begun, strict=True)]
+        sure = takewhile(lambda events: all(event == events[0] for event in events), zip(*heard, strict=False))
+        return tuple(event for event, *_ in sure)
+
+    def line(self, seeds: Sequence[int], by_term: ByTerm) -> Line:
+        """Return the action with what it leads to, on average, in the worlds of `seeds`."""
+        everyone, heuristic = range(self._information.seats), HeuristicCache(self._seat)
+        after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
+        until_then, looked = len(everyone) - 1, self._search.budget.steps
+        ends = [after(seed) for seed in seeds]
+        next_turns = ends if looked == until_then else [after(seed, steps=until_then) for seed in seeds]
+        chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
+        return Line(
+            tuple(self.answers),
+            self.events,
+            tuple(self._untold),
+            tuple(map(fmean, zip(*chances, strict=True))),
+            tuple(map(_means, zip(*(game.prospects() for game in next_turns), strict=True))),
+            tuple(map(_means, zip(*map(by_term, ends), strict=True))),
+        )
+
+
+def _means(found: Sequence[Mapping[T, float]]) -> dict[T, float]:
+    return {key: fmean(each[key] for each in found) for key in found[0]}
+
+
+def reasons(seat: Seat, best: Line, others: Sequence[Line]) -> list[Reason]:
+    """Return what an action of a seat brings more than the mean of others: the most important, and what adds to it.
+
+    A rival's points count by how likely that rival is to win. If points do not tell why it is better, the evaluation
+    does.
+    """
+    rest = 1 - best.chances[seat]
+    weights = [1.0 if other == seat else -chance / rest if rest else 0.0 for other, chance in enumerate(best.chances)]
+    points = _gains(weights, best.points, [line.points for line in others], is_promise=False)
+    promise = _gains(weights, best.promise, [line.promise for line in others], is_promise=True)
+    for gains, least in ((points, _TELLING), (promise, 0.0)):
+        told = sorted((each for each in gains if each[0] > least), key=lambda each: -each[0])
+        if told and sum(gain for gain, _ in gains) > least:
+            return [reason for gain, reason in told[:2] if gain >= told[0][0] / 2]
+    return []
+
+
+def _gains(
+    weights: Sequence[float],
+    best: Sequence[Mapping[str, float]],
+    others: Sequence[Sequence[Mapping[str, float]]],
+    *,
+    is_promise: bool,
+) -> list[tuple[float, Reason]]:
+    """Return by how much more each seat has by each term than with others, with how much that counts."""
+    found = list[tuple[float, Reason]]()
+    for (seat, own), weight, *theirs in zip(enumerate(best), weights, *others, strict=False):
+        for term, points in own.items():
+            more = points - fmean(each[term] for each in theirs)
+            found.append((weight * more, Reason(seat, term, more, is_promise)))
+    return found

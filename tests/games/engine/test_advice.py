@@ -1,0 +1,141 @@
+"""Advice: whole actions, as far as their player alone decides them, and why the best one is better."""
+
+from random import Random
+
+import pytest
+
+from games.engine import NATURE, Search, SearchBudget, Table, advise
+from games.engine.advice import Advice, Line, Reason, Untold, reasons
+from games.engine.decision import Chance
+from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked
+
+
+def even(game):
+    return [1 / game.seats] * game.seats
+
+
+def advised(table, value=even, by_term=lambda _: (), **budget):
+    search = Search(value, SearchBudget(**{"simulations": 8, "steps": 0, **budget}))
+    return advise(search, table.information(table.waiting[0]), Random(1), by_term)
+
+
+def test_an_action_goes_on_until_its_player_has_decided_all():
+    advice = advised(Table(Tasting(2, {"rounds": "1"})))
+    assert [len(line.answers) for line in advice.lines] == [3, 3]
+    gems, more, colour = advice.lines[0].answers
+    assert (len(gems), more in range(6), colour in ("red", "blue")) == (2, True, True)
+    assert [ask.topic for ask, *_ in advice.lines[0].untold] == ["gems", "more", "colour"]
+
+
+class Betting(Stakes):
+    """After the bet, the player may double it unless the rival has a 3, which is told; then the weather is drawn."""
+
+    def bet(self):
+        self.stake = yield from self.ask(OneOf(0, "stake", ["quit", "low", "high"]))
+        self.tell(Won(0, self.stake))
+        yield from self.ask(OneOf(0, "cheer", ["loudly", "softly"]))
+        if self.stake != "quit":
+            self.tell(Won(1, "three" if self.secrets[1] == 3 else "less"))
+        if self.secrets[1] == 3 or self.stake == "quit":
+            yield from self.ask(Chance("weather", ["sun", "rain"]))
+        yield from self.ask(OneOf(0, "double", ["yes", "no"]))
+        self.round = 2
+
+
+@pytest.mark.parametrize("rival", ["1", "3"])
+def test_an_action_ends_and_its_events_too_where_something_hidden_or_chance_decides(rival):
+    table = Table(Betting())
+    for answer in ("2", rival):
+        table.answer(NATURE, answer)
+    lines = {line.answers[0]: line for line in advised(table, lambda game: (game.stake != "high", 0.0)).lines}
+    assert [len(line.answers) for line in lines.values()] == [2, 2], "they would be asked whether to double"
+    assert {line.events for line in lines.values()} == {(Won(0, stake),) for stake in lines}
+    assert [[ask.topic for ask, *_ in line.untold] for line in lines.values()] == [["cheer"]] * 2
+
+
+def test_actions_that_lead_to_the_same_are_one():
+    class Pairs(Auction):
+        def auction(self):
+            one = yield OneOf(0, "one", ["a", "b", "c"])
+            other = yield OneOf(0, "other", sorted({"a", "b", "c"} - {one}))
+            self.won[0].append(tuple(sorted([one, other])))
+            self.round += 1
+
+    def value(game):
+        return [("a", "b") in game.won[0], 0.5]
+
+    advice = advised(Table(Pairs(2, {"rounds": "2"})), value)
+    assert sorted(advice.lines[0].answers) == ["a", "b"]
+    assert sorted(advice.lines[1].answers) != ["a", "b"]
+    assert (advice.chance(0), advice.chance(1), advice.is_equal) == (1.0, 0.0, False)
+
+
+def test_a_sealed_answer_is_an_action():
+    table = Table(Auction(2, {"rounds": "2"}))
+    table.answer(NATURE, "tea")
+    advice = advised(table, lambda game: (len(game.won[0]), 0.0))
+    assert [len(line.answers) for line in advice.lines] == [1, 1]
+    assert advice.lines[0].events == ()
+    assert advice.chance(0) > 0.5
+
+
+def test_without_worlds_there_is_the_best_answer_by_the_heuristic_without_reasons():
+    table = asked(2, 2)
+    information = table.information(0)
+    information.path = (*information.path, information.path[0])
+    advice = advise(Search(even, SearchBudget(4)), information, Random(1))
+    assert advice == Advice(0, (Line(("quit",), untold=(Untold(information.ask, "quit", information.observation),)),))
+    assert (advice.chance(0), advice.is_equal) == (0.0, False)
+
+
+def test_the_evaluation_is_told_by_term():
+    def by_term(game):
+        return [{"luck": float(game.stake == "low"), "rest": 1.0}, {"luck": 0.0, "rest": 0.0}]
+
+    advice = advised(asked(2, 2), lambda game: (game.stake == "low", 0.0), by_term)
+    assert advice.lines[0].answers == ("low",)
+    assert advice.lines[0].promise == ({"luck": 1.0, "rest": 1.0}, {"luck": 0.0, "rest": 0.0})
+    assert advice.reasons == (Reason(0, "luck", 1.0, is_promise=True),)
+
+
+NOTHING = {"rows": 0.0, "jade": 0.0}
+
+
+def line(*chances, points=(NOTHING,) * 3, promise=()):
+    return Line(("a",), chances=chances, points=points, promise=promise)
+
+
+@pytest.mark.parametrize(
+    ("best", "others", "found"),
+    [
+        # what is most, and what is at least half as much
+        (({"rows": 5.0, "jade": 2.5}, NOTHING, NOTHING), [(NOTHING,) * 3], [(0, "rows", 5.0), (0, "jade", 2.5)]),
+        (({"rows": 5.0, "jade": 2.4}, NOTHING, NOTHING), [(NOTHING,) * 3], [(0, "rows", 5.0)]),
+        # a rival who is likelier to win counts more: 0.6 against 0.2 of 0.8
+        (
+            (NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}),
+            [(NOTHING,) * 3],
+            [(1, "rows", -4.0)],
+        ),
+        # compared with the mean of others
+        (
+            ({"rows": 5.0, "jade": 0.0}, NOTHING, NOTHING),
+            [({"rows": 4.0, "jade": 0.0}, NOTHING, NOTHING), (NOTHING,) * 3],
+            [(0, "rows", 3.0)],
+        ),
+        # too little, or less in all
+        (({"rows": 0.5, "jade": 0.0}, NOTHING, NOTHING), [(NOTHING,) * 3], []),
+        (({"rows": 5.0, "jade": -5.0}, NOTHING, NOTHING), [(NOTHING,) * 3], []),
+    ],
+)
+def test_reasons_are_what_counts_most(best, others, found):
+    told = reasons(0, line(0.2, 0.6, 0.2, points=best), [line(0.1, 0.6, 0.3, points=other) for other in others])
+    assert told == [Reason(*each, is_promise=False) for each in found]
+
+
+def test_where_points_tell_nothing_the_evaluation_does():
+    promise = ({"cards": 0.3}, {"cards": 0.0}, {"cards": 0.0})
+    none = ({"cards": 0.0},) * 3
+    told = reasons(0, line(0.2, 0.6, 0.2, promise=promise), [line(0.1, 0.6, 0.3, promise=none)])
+    assert told == [Reason(0, "cards", 0.3, is_promise=True)]
+    assert reasons(0, line(1.0, 0.0, 0.0), [line(1.0, 0.0, 0.0)]) == []
