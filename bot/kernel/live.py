@@ -298,6 +298,17 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False, ad
     return list(live._told[key])
 
 
+def suffered(live: Live, since: int, viewer: Seat) -> list[str]:
+    """Return what others did to `viewer` after the first `since` events, for each sentence of `told`; or nothing."""
+    with addressing(live.told_names, viewer):
+        return [
+            sentence
+            for then, first, end in _by_holders(live, since)
+            if (events := seen(live.events[first:end], viewer))
+            for sentence in live.box.texts.suffered(events, then.told_names)
+        ]
+
+
 def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
     """Return the table with each set of holders in turn, and the range of their events."""
     parts: list[tuple[Live, int, int]] = []

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from games.chang_cheng import events as happened
 from games.chang_cheng.components import MASTER, VALUE_CHANGES
-from games.chang_cheng.words import owner_named, say, signed, square_name, squares_named
+from games.chang_cheng.words import owner_named, say, square_name, squares_named
 from games.engine import Event, Names, Seat
-from games.engine.words import called, capital, listed, reader, row
+from games.engine.words import called, capital, listed, reader, row, signed
 
 _ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
 """Events that a brief chronicle leaves out."""
@@ -111,7 +111,7 @@ def _deeds(events: Sequence[Any]) -> Iterator[str]:
         else:
             yield say("deed-skipped", reader=reader(some[0].seat))
     if looks and looks[0].threat:
-        yield say("deed-saw", reader=reader(looks[0].seat), threats=_threats(looks))
+        yield say("deed-saw", reader=reader(looks[0].seat), threats=_threats(looks), count=len(looks))
 
 
 def _cards(events: Sequence[Any]) -> Iterator[str]:
@@ -150,7 +150,7 @@ def _happened(event: Any, names: Names) -> Iterator[str]:
 
 
 def _completed(events: Sequence[Any], names: Names) -> str:
-    """Tell of a completed province: its points first, or its cards while these are resolved; then what cards did.
+    """Tell of a completed province: its cards while these are resolved, what they did, and last its points.
 
     The paragraph may begin or end in the middle of it.
     """
@@ -159,13 +159,14 @@ def _completed(events: Sequence[Any], names: Names) -> str:
         match event:
             case happened.CardsRevealed():
                 there = row(_card(card, seat, names) for seat, card in event.cards)
-                head = say("told-cards", province=event.names[event.province], cards=there)
+                head = say("told-complete", province=event.names[event.province], told=there)
                 effects += [say("told-cancelled", card=card) for card in event.cancelled]
             case happened.CardResolved():
                 effects.append(_resolved(event, names))
                 change += VALUE_CHANGES.get(event.effect, 0)
             case happened.ProvinceScored():
-                head = _scored(event, names, event.change - change)
+                told = "; ".join([*effects, _scored(event, names, event.change - change)])
+                return f"{say('told-complete', province=event.names[event.province], told=told)}."
     return f"{'; '.join([head] * bool(head) + effects)}."
 
 
@@ -198,7 +199,7 @@ def _scored(event: happened.ProvinceScored, names: Names, change: int) -> str:
         parts = say("told-value-changed", value=parts, change=signed(change))
     winners = listed(names[seat] for seat in event.winners) if event.winners else ""
     message = "told-scored" if winners else "told-scored-nobody"
-    return say(message, province=event.names[event.province], winners=winners, points=signed(event.value), parts=parts)
+    return say(message, winners=winners, points=signed(event.value), parts=parts)
 
 
 def _attacked(event: happened.RegionAttacked, names: Names) -> str:

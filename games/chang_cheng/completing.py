@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
 from typing import Any, ClassVar, Final, TypeAlias, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.board import Tally, leaders
 from games.chang_cheng.components import CARDS, MASTER, NEUTRAL, NONE, VALUE_CHANGES, Card, Laid, Resolving
-from games.chang_cheng.effects import counted_now, resolved, threat
+from games.chang_cheng.effects import resolved, threats
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
-from games.chang_cheng.words import owner_called, owner_named, say, signed, square_name, square_number
+from games.chang_cheng.words import owner_called, owner_named, say, square_name, square_number
 from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
-from games.engine.words import capital, noted
-
-NOTE: Final = 100
-"""Characters of a note that menus show."""
+from games.engine.words import capital, listed, noted
 
 Resolved: TypeAlias = tuple[Any, dict[str, Any]]
 """The effect that a card had, and more fields of `CardResolved`."""
@@ -202,12 +199,19 @@ class Traitor(Effect):
             note = capital(resolved(game, self.seat, now, there))
             return Label(say("label-break", owner=owner_called(owner)), note, (owner_named(owner),))
         note = capital(resolved(game, self.seat, now))
-        return Label(say("label-counter", region=threat(game, target)), note, (game.names[target],))
+        return Label(say("label-counter", region=threats(game, [target])), note, (game.names[target],))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         ((broken, square),) = rest
         whole, wall = self.label(game, key), broken.label(game, str(square))
         return replace(whole, text=say("label-joined", first=whole.text, second=wall.aliases[0]))
+
+    def lettered(self, game: State) -> Sequence[Key]:
+        """Every wall has a letter: that of its square, or that of an owner who has no other one."""
+        walls = game.board.singles(game.layout.provinces[resolving(game).province])
+        count = Counter(walls.values())
+        places = [square if count[owner] > 1 else f"break:{owner}" for square, owner in walls.items()]
+        return [*places, *(key for key in self.options if key.startswith("counter:"))]
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         effect, _, target = key.partition(":")
@@ -377,19 +381,12 @@ class SwapProvince(Wall):
         return resolved(game, self.seat, resolving(game), self.then(game, key))
 
     def outcomes(self, game: State, others: Iterable[Key]) -> str:
-        """Return who would score after one of several swaps: `you +9, or Li Si +9, by partner`."""
+        """Return who would score after one of several swaps: `you +9 or Li Si +9; depends on the other wall`."""
         now, owners = resolving(game), game.board.owners
         apart = {(owners[far], game.layout.province_of[far] == now.province): far for far in others}
-        found = {self.outcome(game, far): self.then(game, far) for far in apart.values()}
-        told = reduce(lambda one, other: say("label-either", one=one, other=other), found)
-        if len(found) == 1:
-            return told
-        if len(told := say("label-by-partner", result=told)) <= NOTE:
-            return told
-        wins = {self.seat in leaders(counted_now(game, now, there)[0]) for there in found.values()}
-        _, value = counted_now(game, now, game.board.tally(now.province))
-        own = "maybe" if len(wins) > 1 else "yes" if True in wins else "no"
-        return say("label-by-partner.own", own=own, points=signed(value))
+        found = dict.fromkeys(self.outcome(game, far) for far in apart.values())
+        told = listed(found, "or")
+        return told if len(found) == 1 else f"{told}; {say('label-by-partner')}"
 
     def then(self, game: State, far: Key) -> Tally:
         """Return what would stand in the completed province once its wall is swapped for that on another square."""

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Literal
 
 from games.chang_cheng.board import Tally, leaders
 from games.chang_cheng.components import BUILDER, CARDS, FLOOD, MASTER, NEUTRAL, Laid, Piece, Resolving
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say
 from games.engine import Key, Seat
-from games.engine.words import MINUS, called, counted, listed, row
+from games.engine.words import MINUS, called, counted, decisive, listed, row, signed
+
+DETAIL: Final = 4
+"""The most detail: less has no walls in regions, no reason for a value, own walls alone, or none."""
 
 
-def worth(game: State, seat: Seat, province: Key, there: Tally | None = None) -> str:
-    """Return what a province is worth, and who has walls there: `worth 4 to 6; walls: you 2, Li Si 1`.
+def worth(game: State, seat: Seat, province: Key, there: Tally | None = None, *, detail: int = DETAIL) -> str:
+    """Return what a province is worth, and who has walls there: `worth 4 to 6 points with 1 card, walls: you 2`.
 
     Face-down cards may change the value by as much as they can, unless the reader knows them. The reader's own Master
     Builder is named beside the walls.
     """
-    there = there or game.board.tally(province)
+    there, cards = there or game.board.tally(province), game.cards_in(province)
     low, high = _values(game, province, there.walls + game.reputation[province])
     least, most = (str(value).replace("-", MINUS) for value in (low, high))
     value = least if low == high else say("label-range", low=least, high=most)
-    master = say("label-own-master", count=MASTER) if Laid(seat, "master") in game.cards_in(province) else ""
-    walls = row(filter(None, [walls_of(there, seat), master]))
-    return say("label-worth" if walls else "label-worth-nobody", value=value, walls=walls)
+    counts = {"count": high if low == high else high - low, "cards": len(cards)}
+    told = say("label-worth", value=value, **counts) if detail > 2 else say("label-worth.brief", value=value)
+    if detail < 2:
+        own = there.blocks[seat] if detail == 1 else 0
+        return say("label-own-walls", worth=told, count=own) if own else told
+    master = say("label-own-master", count=MASTER) if Laid(seat, "master") in cards else ""
+    owners = row(filter(None, [walls_of(there, seat), master]))
+    return say("label-walls" if owners else "label-walls-nobody", worth=told, walls=owners)
 
 
 def walls_of(there: Tally, seat: Seat) -> str:
@@ -44,60 +54,63 @@ def _values(game: State, province: Key, value: int) -> tuple[int, int]:
     return value - FLOOD * may_be["flood"], value + sum(more[: len(cards)])
 
 
-def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key]) -> Iterable[str]:
-    """Yield what laying a piece on some squares brings, points first."""
+def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], *before: str) -> Sequence[str]:
+    """Return what laying a piece on some squares brings, points first, behind what comes `before`."""
+    return decisive(lambda detail: [*before, *_laying(game, seat, piece, squares, detail)], DETAIL)
+
+
+def _laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detail: int) -> Iterator[str]:
     layout, owner = game.layout, NEUTRAL if piece == "neutral" else seat
     if piece == "double":
         yield say("label-points", count=sum(game.board.touched(squares)))
+    facing = Counter(layout.region_of[square] for square in squares)
+    safe = [region for region in facing if piece == "tower" or seat in game.board.tally(region).towers]
     if piece == "tower":
-        yield say("label-safe", region=threat(game, layout.region_of[squares[0]]))
-    for province in dict.fromkeys(layout.province_of[square] for square in squares):
-        within = [square for square in squares if layout.province_of[square] == province]
-        there = game.board.tally(province).laid(owner, len(within))
-        name = game.names[province]
+        yield say("label-safe", regions=threats(game, safe))
+    provinces = Counter(layout.province_of[square] for square in squares)
+    for province, count in provinces.items():
+        there, name = game.board.tally(province).laid(owner, count), game.names[province]
+        told = worth(game, seat, province, there, detail=detail - (len(provinces) > 1))
         if there.free:
-            several = len({layout.province_of[square] for square in squares}) > 1
-            told = worth(game, seat, province, there)
-            yield say("label-there", province=name, worth=told) if several else told
+            yield say("label-there", province=name, worth=told) if len(provinces) > 1 else told
         elif game.cards_in(province):
-            yield say("label-completes", province=name, result=worth(game, seat, province, there))
+            yield say("label-completes", province=name, result=told)
         else:
             result = scored(seat, there.blocks, there.walls + game.reputation[province])
             yield say("label-completes", province=name, result=result)
-    if piece == "tower":
-        return
-    for region in dict.fromkeys(layout.region_of[square] for square in squares):
-        facing = sum(layout.region_of[square] == region for square in squares)
-        if seat in game.board.tally(region).towers:
-            yield say("label-safe", region=threat(game, region))
-            continue
-        yield say(
-            "label-facing",
-            region=threat(game, region),
-            walls=walls_of(game.board.tally(region).laid(owner, facing), seat),
-        )
+    if safe and piece != "tower":
+        yield say("label-safe", regions=threats(game, safe))
+    faced = {
+        region: walls_of(game.board.tally(region).laid(owner, facing[region]), seat)
+        for region in facing
+        if region not in safe
+    }
+    if faced and detail == DETAIL:
+        told = row(say("label-faced", region=threats(game, [region]), walls=walls) for region, walls in faced.items())
+        yield say("label-facing", regions=told)
+    elif faced:
+        yield say("label-facing", regions=threats(game, faced))
 
 
-def threat(game: State, region: Key) -> str:
-    """Return what the most walls in a region will lose; a range while the reader cannot know it."""
-    if region in game.removed:
-        return say("threat-removed", region=game.names[region])
-    left = [*game.boards.threat]
+def threats(game: State, regions: Iterable[Key], joint: Literal["and", "or"] = "and") -> str:
+    """Return what the most walls in regions will lose, ranges while the reader cannot know it."""
+    left, lost = [*game.boards.threat], dict[str, list[str]]()
     for seen in game.seen_threats(game.viewer).values():
         left.remove(seen)
-    known = game.threats.get(region)
-    low, high = (min(left), max(left)) if known is None else (known, known)
-    value = f"{MINUS}{low}"
-    if low != high:
-        value = say("label-range", low=value, high=f"{MINUS}{high}")
-    return say("label-threat", region=game.names[region], value=value)
+    for region in regions:
+        known = game.threats.get(region)
+        low, high = (min(left), max(left)) if known is None else (known, known)
+        value = f"{MINUS}{low}" if low == high else say("label-range", low=f"{MINUS}{low}", high=f"{MINUS}{high}")
+        lost.setdefault("" if region in game.removed else value, []).append(game.names[region])
+    named = [(value, listed(names, joint)) for value, names in lost.items()]
+    told = [say("label-threat" if value else "threat-removed", region=names, value=value) for value, names in named]
+    return row(told) if joint == "and" else listed(told, joint)
 
 
 def scored(seat: Seat, blocks: Sequence[int], value: int) -> str:
-    """Return who scores a province: `you +9, Li Si +9`; `no points` if nobody does."""
+    """Return who scores a province: `you and Li Si +9`; `no points` if nobody does."""
     winners = sorted(leaders(blocks), key=lambda winner: winner != seat)
-    sign = MINUS if value < 0 else "+"
-    return row(f"{called(winner)} {sign}{abs(value)}" for winner in winners) if winners and value else say("label-none")
+    return f"{listed(map(called, winners))} {signed(value)}" if winners and value else say("label-none")
 
 
 def resolved(game: State, seat: Seat, now: Resolving, there: Tally | None = None) -> str:

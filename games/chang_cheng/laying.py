@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final, Literal, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.completing import complete
 from games.chang_cheng.components import CARDS, NEUTRAL, NONE, Card, Piece
-from games.chang_cheng.effects import laying, threat, worth
+from games.chang_cheng.effects import DETAIL, laying, threats, worth
 from games.chang_cheng.events import CardLaid, CounterRevealed, CounterSeen, DoubleScored, TurnSkipped, WallLaid
 from games.chang_cheng.placements import (
     CARDS_ALONE,
@@ -27,8 +28,8 @@ from games.chang_cheng.placements import (
 )
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say, square_name, square_number, squares_named
-from games.engine import Chance, Key, Label, Options, Parameter, Rules, Seat, by_command
-from games.engine.words import listed, noted, row
+from games.engine import Chance, Decided, Key, Label, Options, Parameter, Rules, Seat, by_command
+from games.engine.words import decisive, listed, noted, row
 
 BEGINNING: Final = 5
 """Rounds after which the questions of every turn need no more advice."""
@@ -109,19 +110,21 @@ class Province(Turn):
         return say("question-province", action=self.action)
 
     def label(self, game: State, key: Key) -> Label:
-        cards = game.cards_in(key)
-        own = [say("card", card=laid.card) for laid in cards if laid.card not in ("", "master")]  # walls say the latter
-        regions = dict.fromkeys(game.layout.region_of[square] for square in sites(game.board, self.seat, key, "tower"))
-        unprotected = [one for one in game.layout.borders[key] if self.seat not in game.board.tally(one).towers]
-        is_tower = (self.topic, self.action) == ("province", "tower") and regions
-        parts = [
-            worth(game, self.seat, key),
-            say("label-safe", region=listed((threat(game, one) for one in regions), "or")) if is_tower else "",
-            say("label-free", count=game.board.tally(key).free),
-            say("label-cards", count=len(cards)) if cards else "",
-            say("label-own-cards", cards=row(own)) if own else "",
-            "" if is_tower else row(threat(game, region) for region in unprotected),
-        ]
+        own = [say("card", card=card) for _, card in game.cards_in(key) if card not in ("", "master")]  # walls say that
+        there, is_tower = game.board.tally(key), (self.topic, self.action) == ("province", "tower")
+        squares = sites(game.board, self.seat, key, "tower") if is_tower else ()
+        regions = dict.fromkeys(game.layout.region_of[square] for square in squares)
+        faced = [one for one in game.layout.borders[key] if self.seat not in game.board.tally(one).towers]
+        parts = decisive(
+            lambda detail: [
+                worth(game, self.seat, key, detail=detail),
+                say("label-safe", regions=threats(game, regions, "or")) if regions else "",
+                say("label-free", count=there.free) if detail == DETAIL else "",
+                say("label-own-cards", cards=row(own)) if own else "",
+                say("label-regions", regions=threats(game, faced)) if faced and not regions else "",
+            ],
+            DETAIL,
+        )
         return Label(game.names[key], noted(parts))
 
     def lettered(self, game: State) -> Sequence[Key]:
@@ -226,6 +229,17 @@ class LaidCard(Turn):
         return heuristic.province(self.province).card(cast("Card", key))
 
 
+class CardAndWall(LaidCard):
+    """Choose the card for a province where the wall that follows has only one square: one choice for both."""
+
+    combines_with = ("square",)
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        ((_, square),) = rest
+        card = self.label(game, key)
+        return replace(card, note=noted(laying(game, self.seat, "single", [str(square)], card.note)))
+
+
 class SecondCard(LaidCard):
     """Choose the second card."""
 
@@ -278,7 +292,17 @@ class NeutralSquare(Square):
     legal_options = Turn.legal_options
 
 
-CHOICES: Final = (Action, Province, LaidCard, Square, SecondProvince, SecondSquare, SecondCard, Neutral, NeutralSquare)
+CHOICES: Final = (
+    Action,
+    Province,
+    LaidCard,
+    Square,
+    SecondProvince,
+    SecondSquare,
+    SecondCard,
+    Neutral,
+    NeutralSquare,
+)
 
 
 # Rules
@@ -295,7 +319,8 @@ def act(game: State, seat: Seat) -> Rules[list[Key]]:
     province = yield from game.ask(Province(seat, action))
     placed = [province]
     if action == "both" or action in CARDS_ALONE:
-        yield from lay_card(game, LaidCard(seat, province))
+        is_last = action == "both" and len(sites(game.board, seat, province, action)) == 1
+        yield from lay_card(game, (CardAndWall if is_last else LaidCard)(seat, province))
     if action not in CARDS_ALONE:
         square = yield from game.ask(Square(seat, action, province))
         placed += yield from lay(game, seat, PIECES.get(action, "single"), square)

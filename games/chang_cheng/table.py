@@ -265,5 +265,6 @@ def scoring(game: State, names: Names) -> str:
     if not game.over:
         lines = [f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals)]
         expected = outlooks_told(seats, there, game.outlooks(), say("scores-if-ended"))
-        return "\n".join([*lines, f"-# {say('scores-when')}", *expected])
+        when = say("scores-when", events=len({*game.events_in_play} - {"observers"}))
+        return "\n".join([*lines, f"-# {when}", *expected])
     return "\n".join([f"**{ending(game, names)}**", *ranking_told(game.ranks, totals, names, there, points)])

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from games.chang_cheng.components import NEUTRAL
 from games.engine import Catalogue, Key, Names, Seat
-from games.engine.words import MINUS, called, listed, row, symbol
+from games.engine.words import called, listed, row, symbol
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 
@@ -51,8 +51,3 @@ def shares(blocks: Sequence[int], names: Names | None = None, joint: Callable[[I
 def owner_called(owner: Seat) -> str:
     """Name the owner of a wall in a label: `you`, `Li Si`, `neutral`."""
     return say("neutral") if owner == NEUTRAL else called(owner)
-
-
-def signed(change: int) -> str:
-    """Return a number with its sign: `+2`."""
-    return f"{change:+}".replace("-", MINUS)

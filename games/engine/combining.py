@@ -214,11 +214,11 @@ def _unfolded(choices: Sequence[Choice], fit: Callable[[Sequence[Choice]], bool]
 
 
 def _different(choices: Iterable[Choice]) -> Iterator[Choice]:
-    """Yield the choices without those that make the same several choices in another order."""
+    """Yield the choices without those that give the same answers in another order, where none matters."""
     known = set[tuple[str, ...]]()
     for choice in choices:
-        several = any(ask.repeated_by for ask, _ in choice.decided)
-        answers = tuple(sorted(map(str, choice.path))) if several else tuple(map(str, choice.path))
+        is_set = any(ask.repeated_by or ask.in_any_order for ask, _ in choice.decided)
+        answers = tuple(sorted(map(str, choice.path)) if is_set else map(str, choice.path))
         if answers not in known:
             known.add(answers)
             yield choice

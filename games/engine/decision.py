@@ -87,6 +87,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
 
     Whether it is asked, and its options, must not depend on chance in between.
     """
+    in_any_order: ClassVar[bool] = False
+    """Whether its answer and one to what combines with it, of the same kind, lead to the same position if swapped."""
     unseen: ClassVar[Collection[Key]] = ()
     """Answers of a decision repeated by itself that leave it to chance what they bring, such as a card of the pile.
 

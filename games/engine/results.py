@@ -150,12 +150,7 @@ def outlooks_told(
             if key in added
         ]
         lines.append(say("if-ended-of", who=who[seat], points=span_told(points), sources=row(more), count=len(more)))
-    return lines and [if_ended_heading(), *lines, *(f"-# {remark}" for remark in remarks)]
-
-
-def if_ended_heading() -> str:
-    """Return the heading of the points if the game ended now."""
-    return f"**{say('if-ended-heading')}**"
+    return lines and [f"**{say('if-ended-heading')}**", *lines, *(f"-# {remark}" for remark in remarks)]
 
 
 def _figure(number: int) -> str:

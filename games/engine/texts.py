@@ -95,6 +95,11 @@ class Texts(Generic[S]):
 
     Its values are the fields of the event; `$seat` is the name of that seat.
     """
+    suffered: Callable[[Sequence[Event], Names], Sequence[str]] = lambda *_: ()
+    """Returns for each sentence of the `chronicle` what others did to its reader in it, in a few words, or nothing.
+
+    A panel tells it again if the board has told all else. By default, there is nothing.
+    """
     headline: Callable[[S, Names], str] = _DEFAULT
     """Returns the state of the game in one line. By default, whose turn it is, or who leads; in the end, the result."""
     lines: Callable[..., Iterable[str]] = _DEFAULT

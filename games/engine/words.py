@@ -22,6 +22,13 @@ GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
 """The `SYMBOLS` as characters, for places without room for a word; none is shown as an emoji."""
 MINUS: Final = "\N{MINUS SIGN}"
 """As wide as a digit, unlike a hyphen."""
+NOTE: Final = 100
+"""Characters of a note that menus show."""
+
+
+def signed(change: int) -> str:
+    """Return a number with its sign: `+2`."""
+    return f"{change:+}".replace("-", MINUS)
 
 
 def symbol(seat: int) -> str:
@@ -118,6 +125,12 @@ def capital(words: str) -> str:
 def noted(parts: Iterable[str]) -> str:
     """Join the parts of a label's note that are not empty, with a capital."""
     return capital("; ".join(filter(None, parts)))
+
+
+def decisive(told: Callable[[int], Sequence[str]], most: int) -> Sequence[str]:
+    """Return what decides, `told` in as much detail as a menu shows whole: from `most` down to 0."""
+    tried = (told(detail) for detail in range(most, 0, -1))
+    return next((parts for parts in tried if len(noted(parts)) <= NOTE), None) or told(0)
 
 
 def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:

@@ -112,10 +112,10 @@ class _Teller:
         taken = [event.card for event in events if isinstance(event, happened.CardTaken)]
         drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]
         if taken or drawn:
-            known = [card for card in drawn if card]
-            unknown = say("drawn", cards=way_named(taken), known=yes(bool(taken)), unknown=len(drawn))
-            cards = say("drawn-seen", cards=way_named(known)) if known else unknown
-            yield say("deed-drawn", reader=who, cards=listed([way_named(taken), cards]) if taken and known else cards)
+            seen = way_named([card for card in drawn if card])
+            there = {"cards": way_named(taken), "known": yes(bool(taken))}
+            cards = say("drawn-seen", seen=seen, **there) if seen else say("drawn", unknown=len(drawn), **there)
+            yield say("deed-drawn", reader=who, cards=cards)
 
     def _shares(self, points: Iterable[tuple[Seat, int]], doubled: Collection[Seat] = ()) -> str:
         """Name points by player, those with the same ones together: `Ada and Bob +6, Li Si +2 (doubled)`."""

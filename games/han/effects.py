@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from games.engine import Seat
-from games.engine.words import MINUS, counted, listed, row
+from games.engine.words import called, counted, decisive, listed, row, signed
 from games.han.board import MARKERS, Kind, parse_placement
 from games.han.cards import Payment, ordered, payments, without
 from games.han.placements import PIECES, Placements, placements, prices, provinces_of
 from games.han.scoring import Standing
 from games.han.state import State
-from games.han.words import payment_named, say
+from games.han.words import on_border, payment_named, say, yes
+
+DETAIL: Final = 2
+"""The most detail in which points are told: with the whole reasons, by source, or alone."""
 
 Piece: TypeAlias = tuple[str, Kind]
 """A place and the kind of piece that is placed there."""
@@ -29,62 +32,51 @@ class Effect:
         where = {province for piece in pieces for province in provinces_of(game.board, *piece)}
         filled = {province for province in where if self._before.free[province] and not self._after.free[province]}
         scored = {*game.scored} - filled
-        now, then = (Standing(board, {*game.scored, *filled}) for board in (self._before, self._after))
-        self._filled = {province: then.houses(province) for province in self._after.map.provinces if province in filled}
+        self._now, self._then = (Standing(board, {*game.scored, *filled}) for board in (self._before, self._after))
+        """The points before and after, without the houses of provinces that become full."""
+        self.filled = {
+            province: self._then.houses(province) for province in game.board.map.provinces if province in filled
+        }
         """The points of every seat in the provinces that become full."""
-        self._where = [province for province in self._after.map.provinces if province in where - filled - scored]
+        self._where = [province for province in game.board.map.provinces if province in where - filled - scored]
         """The provinces whose houses score later."""
-        was, will = now.points(seat, where), then.points(seat, where)
+        was, will = self._now.points(seat, where), self._then.points(seat, where)
         self._more = {source: will[source] - was[source] for source in was if will[source] != was[source]}
 
     @property
     def gain(self) -> int:
         """The points that the seat gets at once, and would get if the game were scored now."""
-        return sum(points[self._seat] for points in self._filled.values()) + sum(self._more.values())
-
-    def fills(self, province: str) -> str:
-        """Return who scores what in provinces that become full, seen from one of them: `can fill: you +6, Li Si +6`."""
-        names = self._after.map.names
-        told = ((key, counted(points, self._seat, "+")) for key, points in self._filled.items())
-        return row(
-            say("label-can-fill", where="here" if key == province else "beyond", province=names[key], points=shares)
-            for key, shares in told
-            if shares
-        )
+        return self._at_once + sum(self._more.values())
 
     @property
-    def is_at_once(self) -> bool:
-        """Whether all points come at once, because provinces become full."""
-        return bool(self._filled) and not self._more
+    def _at_once(self) -> int:
+        return sum(points[self._seat] for points in self.filled.values())
 
-    def _sources(self) -> str:
-        """Return what scores when a province is full, and then what counts only at the end of the game."""
-        told = {name: say("source", source=name) for name in self._more}
-        if len(told) > 1:
-            told = {name: say("label-gain", source=told[name], points=str(more)) for name, more in self._more.items()}
-        houses = told.pop("houses", "")
-        return row(filter(None, [houses, say("label-at-the-end", sources=row(told.values())) if told else ""]))
+    def most(self, detail: int) -> str:
+        """Return the `gain` of the best turn, in as much `detail` as `decisive` wants; empty if all comes at once."""
+        at_once = [(self._at_once, say("reason-at-once"))] if self.filled else []
+        return self._told("label-up-to", self.gain, [*at_once, *self._reasons(detail)] if detail else [])
+
+    def fills(self, message: str, detail: int, seen_from: str = "") -> Iterator[str]:
+        """Yield who scores what in provinces that become full; without `detail`, what the seat does."""
+        for province, points in self.filled.items():
+            own = f"{called(self._seat)} {signed(points[self._seat])}"
+            shares = counted(points, self._seat, "+") if detail else own
+            where = "nobody" if not any(points) else "here" if province == seen_from else "there"
+            yield say(message, where=where, province=self._after.map.names[province], points=shares)
 
     def parts(self, cost: str) -> Iterable[str]:
         """Yield the parts of a note: points first, then the `cost`, then the rest."""
-        board, names = self._after, self._after.map.names
-        for province, points in self._filled.items():
-            shares = counted(points, self._seat, "+")
-            yield say("label-fills" if shares else "label-fills-nothing", province=names[province], points=shares)
-        if self._more:
-            more = f"{sum(self._more.values()):+}".replace("-", MINUS)
-            sources = "" if [*self._more] == ["houses"] else self._sources()
-            yield say("label-gains" if sources else "label-gains.houses", points=more, sources=sources)
-        elif not self._filled:
-            yield say("label-nothing")
-        yield cost
+        board = self._after
+        yield from decisive(lambda detail: [*self.fills("label-fills", detail), self._later(detail), cost], DETAIL)
         if any(kind in ("house", "fortification") for _, kind in self._pieces):
-            for province in self._where:
-                if sum(map(bool, board.houses_in[province])) > 1:
-                    yield say("label-houses-then", counts=counted(board.houses_in[province], self._seat))
+            counts = {province: board.houses_in[province] for province in self._where}
+            if any(sum(map(bool, there)) > 1 for there in counts.values()):
+                yield say("label-houses-then", counts=row(self._counts(counts)))
         for province in dict.fromkeys(place for place, kind in self._pieces if kind == "emissary"):
             if sum(map(bool, board.emissaries[province])) > 1:
                 yield say("label-emissaries-then", counts=counted(board.emissaries[province], self._seat))
+        yield from self._other_alliances()
         if any(kind != "emissary" and board.map.spaces[place].port for place, kind in self._pieces):
             yield say("label-port")
         own = [place for place, kind in self._pieces if kind in ("house", "fortification")]
@@ -92,6 +84,83 @@ class Effect:
         yield say("label-beside", count=len(beside)) if beside else ""
         room = sum(board.room(province) - self._before.room(province) for province in board.map.provinces)
         yield say("label-more-room", more=room) if room > 0 else ""
+
+    def _later(self, detail: int) -> str:
+        return self._told("label-gains", sum(self._more.values()), self._reasons(detail) if detail else [])
+
+    def _told(self, message: str, points: int, reasons: Iterable[tuple[int, str]]) -> str:
+        """Return points with the reasons, each with its own if there are several; empty if all come at once."""
+        if not self._more:
+            return "" if self.filled else say("label-nothing")
+        found = [*reasons]
+        told = row(f"{signed(each)} {reason}" if len(found) > 1 else reason for each, reason in found)
+        return say(message if told else f"{message}.alone", points=signed(points), reasons=told)
+
+    # Reasons for points
+
+    def _reasons(self, detail: int) -> Iterator[tuple[int, str]]:
+        """Yield how many more points there would be if it ended now, and what for; in less `detail`, by source."""
+        for source, points in self._more.items():
+            if detail < DETAIL:
+                yield points, say("source", source=source)
+            elif source == "houses":
+                yield from self._houses()
+            elif source == "alliances":
+                own = [ally for ally, more, _ in self._alliances() if more[self._seat]]
+                yield points, say("reason-alliances", provinces=listed(own), count=len(own))
+            elif source == "roads":
+                placed = {place for place, _ in self._pieces}
+                rows = [(not placed.isdisjoint(spaces), len(spaces)) for spaces in self._then.rows(self._seat)]
+                yield points, say("reason-row", count=max(length for _, length in rows))
+            else:
+                yield points, self._rank("ports", self._after.houses_in_ports)
+
+    def _houses(self) -> Iterator[tuple[int, str]]:
+        for province in self._where:
+            was, will = (standing.houses(province)[self._seat] for standing in (self._now, self._then))
+            if was != will:
+                where = self._after.map.names[province] if len(self._where) > 1 else ""
+                yield will - was, self._rank("houses", self._after.houses_in[province], where)
+
+    def _rank(self, what: str, counts: Sequence[int], where: str = "") -> str:
+        own = counts[self._seat]
+        rank, is_tied = len({count for count in counts if count >= own}), counts.count(own) > 1
+        return say("reason-rank", rank=rank, what=what, where=where, tied=yes(is_tied), there=yes(bool(where)))
+
+    def _counts(self, houses: Mapping[str, Sequence[int]]) -> Iterator[str]:
+        """Yield who has how many houses, by province if a border house is among the pieces."""
+        for province, counts in houses.items():
+            there = counted(counts, self._seat)
+            is_one_of = any(on_border(place) for place, _ in self._pieces)
+            name = self._after.map.names[province]
+            yield say("label-there", province=name, counts=there) if is_one_of else there
+
+    def _alliances(self) -> Iterator[tuple[str, list[int], bool]]:
+        """Yield the allies of emissaries' courts, what each seat would get more, and whether one would lose all."""
+        courts = {
+            where
+            for piece in self._pieces
+            if piece[1] in ("emissary", "market")
+            for where in provinces_of(self._after, *piece)
+        }
+        for alliance in self._after.map.alliances:
+            for ally in {*alliance.provinces} - courts if courts.intersection(alliance.provinces) else ():
+                was, will = self._now.alliance(alliance), self._then.alliance(alliance)
+                more = [new - old for new, old in zip(will, was, strict=True)]
+                yield (
+                    self._after.map.names[ally],
+                    more,
+                    any(old and not new for new, old in zip(will, was, strict=True)),
+                )
+
+    def _other_alliances(self) -> Iterator[str]:
+        """Yield what other players would get more, or less, for alliances."""
+        for ally, more, breaks in self._alliances():
+            others = row(
+                f"{called(seat)} {signed(points)}" for seat, points in enumerate(more) if points and seat != self._seat
+            )
+            if others:
+                yield say("label-alliance", province=ally, points=others, breaks=yes(breaks))
 
 
 def turns(game: State, seat: Seat, province: str) -> Iterator[tuple[list[Piece], Payment]]:

@@ -38,7 +38,7 @@ def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
 
 
 class Unpaid(Reason[State]):
-    """The hand cannot pay: `needs red or a pair`."""
+    """The hand cannot pay: `only for red or a pair`."""
 
     price: tuple[Payment, ...]
 

@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from games.engine import Ahead, Answer, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import capital, listed, noted, row
+from games.engine.words import capital, decisive, listed, noted, row
 from games.han.ai import heuristic
 from games.han.board import MARKERS, Kind, parse_placement, placement
 from games.han.cards import HAND, Payment, ordered, parse_payment, payment_key, payments, without
 from games.han.drawing import discard, discarding
-from games.han.effects import Effect, Piece, cost, turns
+from games.han.effects import DETAIL, Effect, Piece, cost, turns
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
 from games.han.placements import PIECES, has_pieces, nothing_fits, placements, prices, provinces_of
 from games.han.scoring import house_points
@@ -57,20 +57,21 @@ class Province(Pick[State, Key]):
         return advice(game, "hint-province", region=game.board.map.region)
 
     def label(self, game: State, key: Key) -> Label:
-        """A province with the most that a turn brings there, what that costs, and its free spaces."""
+        """A province with the most that a turn brings there, what that costs, and who scores if it can be filled."""
         if key == "discard":
             return Label(say("label-discard"), discarding(game))
         board, parts = game.board, list[str]()
         found = [(Effect(game, self.seat, pieces), cards) for pieces, cards in turns(game, self.seat, key)]
         if found:
-            effect, cards = max(found, key=lambda turn: (turn[0].gain, -len(turn[1])))
-            filling = max((other for other, _ in found if other.fills(key)), key=lambda other: other.gain, default=None)
-            most = say("label-up-to", points=effect.gain) if effect.gain > 0 else say("label-nothing")
-            fills = filling.fills(key) if filling else ""
-            first = fills if filling is effect and effect.is_at_once else row(filter(None, [most, fills]))
-            parts = [first, say("label-cost", ways=way_named(cards))]
-        parts += [say("label-free", free=len(board.free[key])), say("label-empty") if board.empty(key) else ""]
-        return Label(board.map.names[key], noted(parts), board.map.provinces[key].aliases)
+            best, cards = max(found, key=lambda turn: (turn[0].gain, -len(turn[1])))
+            fillers = [effect for effect, _ in found if effect.filled]
+            filler = best if best.filled or not fillers else max(fillers, key=lambda effect: effect.gain)
+            cost = say("label-cost", ways=way_named(cards))
+            parts += decisive(
+                lambda detail: [best.most(detail), *filler.fills("label-can-fill", detail, key), cost], DETAIL
+            )
+        note = noted([*parts, say("label-empty") if board.empty(key) else ""])
+        return Label(board.map.names[key], note, board.map.provinces[key].aliases)
 
     def lettered(self, game: State) -> Sequence[Key]:
         return [*game.board.map.provinces, "discard"]
@@ -103,10 +104,7 @@ class Placement(Pick[State, tuple[str, Kind]]):
         return [placement(*key) for key in keys]
 
     def prompt(self, game: State) -> str:
-        """Ask what to place in the provinces where something is offered; in all of them if nothing is."""
-        offered = (parse_placement(key) for key in self.options if key != "done")
-        found = {province for place, kind in offered for province in provinces_of(game.board, place, kind)}
-        where = [province for province in self.destinations(game) if not found or province in found]
+        where = self.destinations(game)
         border = self.topic == "space" and len(where) > 1
         names = listed((game.board.map.names[province] for province in where), "and" if border else "or")
         there = say("question-there", border="yes" if border else "no", where=names)
@@ -199,7 +197,8 @@ class Second(Placement):
     def label(self, game: State, key: Key) -> Label:
         if key != "done":
             return super().label(game, key)
-        note = say("label-done.note-final") if game.final_round else say("label-done.note", cards=HAND)
+        more = HAND - len(game.players[self.seat].hand)
+        note = say("label-done.note-final") if game.final_round else say("label-done.note", more=more)
         return Label(say("label-done"), note)
 
 

@@ -66,7 +66,7 @@ class Market(Choice[Key]):
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         if key == NONE:
-            return Label(say("label-no-tile"))
+            return Label(say("label-no-tile"), say("label-no-tile.note"))
         offered = say("label-offered", count=game.market[cast("Colour", key)])
         return Label(say("colour", colour=key), offered)
 
@@ -150,11 +150,13 @@ def riot(game: State, seat: Seat, action: Key, payment: happened.Payment) -> Rul
     realm, keys = game.realm, game.map.spaces
     space = yield from choose_space(game, seat, action)
     game.discard(seat, "blue", PRICE if payment == "tiles" else PRICE - 1)
-    colour, effect = realm.tiles[space], riot_effect(realm, space)
-    fallen = realm.remove_pieces(1 << space)
-    game.tell(happened.RiotCaused(seat, payment, keys[space], len(effect.states)))
+    colour, effect, fallen = realm.tiles[space], riot_effect(realm, space), game.losses(1 << space)
+    realm.remove_pieces(1 << space)
+    parted = tuple(effect.before.leaders.values()) if len(effect.states) > 1 else ()
+    game.tell(happened.RiotCaused(seat, payment, keys[space], len(effect.states), parted))
     game.tell(happened.TilesRemoved(colour, (keys[space],), "riot"))
-    game.tell_lost(fallen)
+    for lost in fallen:
+        game.tell(lost)
     for leader in effect.homeless:
         game.tell(happened.LeaderReturned(leader, keys[realm.remove_leader(leader)], "riot"))
 

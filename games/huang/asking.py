@@ -180,9 +180,7 @@ class Area(Where):
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         spaces = self.spaces & game.map.within[key]
-        count = say("label-spaces", count=spaces.bit_count()) if spaces else ""
-        most = most_told(game.realm, self.seat, self.action, spaces)
-        return Label(game.map.area_names[key], noted([count, most]))
+        return Label(game.map.area_names[key], most_told(game.realm, self.seat, self.action, spaces))
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
         """The space, without its neighbourhood."""

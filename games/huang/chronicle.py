@@ -12,7 +12,7 @@ from typing import Any
 from games.engine import Event, Names, Seat
 from games.engine.words import capital, listed, reader, row
 from games.huang import events as happened
-from games.huang.pieces import GRANARY, PALACE, TITLES, Colour
+from games.huang.pieces import GRANARY, PALACE, TITLES, Colour, Leader
 from games.huang.words import (
     building_named,
     counted,
@@ -33,11 +33,23 @@ def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> 
 
     What players draw is told to themselves alone: the others know how much it is.
     """
+    return [said for said, _ in _told(events, names, brief=brief)]
+
+
+def suffered(events: Sequence[Event], names: Names) -> list[str]:
+    """Return for each paragraph, in a few words, what others did to the reader in it; empty if nothing."""
+    return [_Teller(names, brief=True).suffered(told) for _, told in _told(events, names, brief=False)]
+
+
+def _told(events: Sequence[Event], names: Names, *, brief: bool) -> Iterator[tuple[str, Sequence[Event]]]:
+    """Yield the paragraphs with their events."""
     teller, paragraphs = _Teller(names, brief), dict[object, list[Event]]()
     for paragraph, event in _paragraphs(events):
         if not _is_aside(event, brief=brief):
             paragraphs.setdefault(paragraph, []).append(event)
-    return [said for told in paragraphs.values() if (said := " ".join(teller.told(told)))]
+    for told in paragraphs.values():
+        if said := " ".join(teller.told(told)):
+            yield said, told
 
 
 def _paragraphs(events: Iterable[Event]) -> Iterator[tuple[object, Event]]:
@@ -165,6 +177,27 @@ class _Teller:
             yield say("told-turn", how=how, name=self._bold(doer), deeds=deeds)
             how = "then"
 
+    def suffered(self, events: Sequence[Event]) -> str:
+        """Return what others did to the reader in a paragraph: leaders sent home, buildings lost, states divided."""
+        doer = next((seat for event in events if (seat := _acting(event)) is not None), None)
+        home: dict[str, list[Leader]] = {}
+        losses: list[str] = []
+        for event in events:
+            match event:
+                case happened.LeaderReturned(leader=leader) if reader(leader.seat) == "you":
+                    home.setdefault(event.because, []).append(leader)
+                case happened.BuildingLost(earner=int(earner)) if reader(earner) == "you":
+                    losses.append(say("deed-lost-own", **_building(event)))
+                case happened.RiotCaused(parted=parted) if any(reader(seat) == "you" for seat in parted):
+                    losses.append(say("deed-divided-own", count=event.parts))
+        sent = [_with(say("deed-suffered", because=because), self._home(gone)) for because, gone in home.items()]
+        if doer is None or reader(doer) == "you" or not (sent or losses):
+            return ""
+        return say("told-turn", how="first", name=self._bold(doer), deeds=row([*sent, *losses]))
+
+    def _home(self, leaders: Sequence[Leader]) -> str:
+        return say("deed-home", leaders=leaders_named(leaders, self.names)) if leaders else ""
+
     @staticmethod
     def _is_deed(events: Sequence[Event]) -> bool:
         """Return whether events are told as what the player does whose turn it is."""
@@ -181,8 +214,8 @@ class _Teller:
     def _bold(self, seat: Seat | None) -> str:
         return "" if seat is None else f"**{capital(self._name(seat))}**"
 
-    def _points(self, events: Iterable[Event], doer: Seat | None = None, colour: Colour | None = None) -> str:
-        """Name the points among some events: their winner unless it is the `doer`, and their colour unless given."""
+    def _points(self, events: Iterable[Event], doer: Seat | None = None) -> str:
+        """Name the points among some events, and their winner unless it is the `doer`."""
         won: dict[Seat, Counter[Colour]] = {}
         for event in events:
             if isinstance(event, happened.PointsWon):
@@ -190,10 +223,7 @@ class _Teller:
         found = []
         for seat, own in won.items():
             points = row(
-                say(
-                    "told-points", points=count, colour="" if kind == colour else say("colour.stake", colour=kind)
-                ).strip()
-                for kind, count in own.items()
+                say("told-points", points=count, colour=say("colour.stake", colour=kind)) for kind, count in own.items()
             )
             found.append(points if seat == doer else f"{self._name(seat)} {points}")
         return row(found)
@@ -208,7 +238,7 @@ class _Teller:
                 united = [
                     say("deed-united", leaders=leaders_named(one.united, self.names)) for one in laid if one.united
                 ]
-                yield _with(deed, self._points(others, doer, event.colour), *united)
+                yield _with(deed, self._points(others, doer), *united)
             case happened.BanditsBeaten():
                 deed = say("deed-beaten", count=event.bandits, space=space_named(event.space))
                 yield _with(deed, self._points(others, doer))
@@ -258,8 +288,7 @@ class _Teller:
         """Yield who goes home from a riot, and what else is lost."""
         gone = [one.leader for one in others if isinstance(one, happened.LeaderReturned)]
         lost = [building_named(one.building) for one in others if isinstance(one, happened.BuildingLost)]
-        if gone:
-            yield say("deed-home", leaders=leaders_named(gone, self.names))
+        yield self._home(gone)
         if lost:
             yield say("deed-lost", buildings=listed(lost))
         if event.parts > 1:
@@ -276,7 +305,7 @@ class _Teller:
                 given = say("told-added", own=added, other=against) if any(gifts) else ""
                 own, other = (str(side.total) for side in strengths)
                 deed = say("deed-revolted", won=str(won), own=own, other=other, **self._against(rival.seat))
-                return _with(deed, "" if self.brief else given, self._points(events, doer))
+                return _with(deed, "" if self.brief else given, self._home([event.loser]), self._points(events, doer))
         began, *commits = events
         gift = next((_gift(one.tiles, one.leader, "yellow") for one in commits), "")
         own = began.strengths[0] + sum(one.tiles + one.leader for one in commits)
@@ -332,8 +361,7 @@ class _Teller:
                 yield from self._of_wars(others, is_over=is_over) if others else ()
             case _:  # leaders return from a war
                 gone = [one.leader for one in events if isinstance(one, happened.LeaderReturned)]
-                told = say("deed-home", leaders=leaders_named(gone, self.names)) if gone else ""
-                yield say("told-beaten", home=capital(_with(told, self._points(events)).strip()))
+                yield say("told-beaten", home=capital(_with(self._home(gone), self._points(events)).strip()))
 
     def _side(self, war: happened.WarBegan, side: happened.SideSeen) -> str:
         leaders = [leader for leader in side.leaders if leader.colour in war.colours]

@@ -520,7 +520,9 @@ def remove_soldiers(
     game: State, soldiers: Spaces, because: Literal["war", "price", "bandits"], leaders: Spaces = 0
 ) -> None:
     """Remove red tiles of a state with the buildings on them, and leaders."""
-    fallen = game.realm.remove_pieces(soldiers | leaders)
+    fallen = game.losses(soldiers)
+    game.realm.remove_pieces(soldiers | leaders)
     if soldiers:
         game.tell(happened.TilesRemoved("red", tuple(game.map.named(soldiers)), because))
-    game.tell_lost(fallen)
+    for lost in fallen:
+        game.tell(lost)

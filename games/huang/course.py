@@ -10,7 +10,7 @@ from games.huang import events as happened
 from games.huang.actions import buy_building, place_leader, place_tile, riot
 from games.huang.asking import Asked, Choice, Number, barred, capitalised, evident, noted
 from games.huang.board import spaces_in
-from games.huang.effects import most_told, open_to, parse_action
+from games.huang.effects import most_told, open_to, pagodas_of, parse_action
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import leaders_with_space, open_to_tile
 from games.huang.pieces import (
@@ -132,19 +132,27 @@ class Action(Choice[Key]):
         kind, what = parse_action(key)
         colour = COLOUR_OF.get(what)
         place = game.realm.places.get(Leader(self.seat, colour)) if colour else None
-        most = say("brings-nothing")
-        if key in self.options and kind in ("tile", "leader"):
+        named, most = say("the-leader.alone", title=what), say("brings-nothing")
+        nothing = most
+        if key in self.options and kind in ("tile", "leader", "riot", "pagoda"):
             most = most_told(game.realm, self.seat, key, open_to(game.realm, self.seat, key))
         match kind:
             case "tile":
                 return Label(say("label-tile", colour=what), most, (say("colour", colour=what),))
-            case "leader" | "withdraw" if colour:
-                text = say(f"label-{kind}", does="place" if place is None else "move", title=title(colour))
+            case "leader" if colour:
+                text = say("label-leader", does="place" if place is None else "move", title=named)
+                return Label(text, most, (title(colour),))
+            case "withdraw" if colour:
                 origin = "" if place is None else say("label-from", space=space_named(game.map.spaces[place]))
-                return Label(text, noted([origin if kind == "withdraw" else "", most]), (title(colour),))
+                given_up = pagodas_of(game.realm, Leader(self.seat, colour))
+                lost = say("brings-given-up", count=given_up) if given_up else ""
+                text = say("label-withdraw", title=named)
+                return Label(text, noted([origin, lost, nothing]), (title(colour),))
             case "riot" | "pagoda":
+                if kind == "riot":
+                    most = noted([say("brings-riot") if most == nothing else most, nothing])
                 return Label(say(f"label-{kind}", payment=what), most, (say("label-payment", payment=what),))
-        return Label(say("label-replace"), most)
+        return Label(say("label-replace"), nothing)
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.action(key)

@@ -13,7 +13,7 @@ from games.engine.findings import once
 from games.engine.words import listed, row
 from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
-from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
+from games.huang.pieces import COLOUR_OF, PAGODA_POINTS, PALACE, Building, Colour, Leader, Tiles
 from games.huang.realm import Group, Realm, free_shapes, owners
 from games.huang.words import (
     building_named,
@@ -28,6 +28,8 @@ from games.huang.words import (
 
 NAMED: Final = 4
 """Most spaces that are named where an action brings most."""
+MANY: Final = 3
+"""So many leaders of a state that only their players are named."""
 TRIANGLE: Final = 2
 """Further tiles in a triangle, beside the one that completes it."""
 
@@ -79,6 +81,8 @@ class LeaderEffect(NamedTuple):
     """The yellow tiles beside the rival."""
     pagodas: int
     """The pagodas of its colour in its state, each worth a point at the end of its player's turns."""
+    given_up: int = 0
+    """The points at the end of turns that it loses because it moves away from pagodas."""
 
 
 class RiotEffect(NamedTuple):
@@ -148,13 +152,14 @@ def shapes_completed(realm: Realm, colour: Colour, space: int, groups: Sequence[
 
 def leader_effect(realm: Realm, leader: Leader, space: int) -> LeaderEffect:
     """Return what placing or moving a leader would bring."""
+    before = pagodas_of(realm, leader)
     if leader in realm.places:
         realm = lifted(realm, leader)
     colour, groups = leader.colour, realm.groups.beside(space)
     rival = rival_in(groups, colour)
     resistance = realm.support(realm.places[rival]) if rival else 0
     pagodas = sum(pagodas_in(realm, group, colour) for group in groups)
-    return LeaderEffect(groups, realm.support(space), rival, resistance, pagodas)
+    return LeaderEffect(groups, realm.support(space), rival, resistance, pagodas, max(0, before - pagodas))
 
 
 def riot_effect(realm: Realm, space: int) -> RiotEffect:
@@ -168,6 +173,12 @@ def riot_effect(realm: Realm, space: int) -> RiotEffect:
     left = {place: leader for place, leader in realm.leaders.items() if leader not in homeless}
     parts = realm.groups.parts_without(gone, left)
     return RiotEffect(realm.groups.at(space), parts, homeless, realm.buildings_on(lost))
+
+
+def pagodas_of(realm: Realm, leader: Leader) -> int:
+    """Return the number of pagodas that bring a leader's player points; 0 if it is at home."""
+    place = realm.places.get(leader)
+    return 0 if place is None else pagodas_in(realm, realm.groups.at(place), leader.colour)
 
 
 def pagodas_in(realm: Realm, group: Group, colour: Colour) -> int:
@@ -229,9 +240,13 @@ def effect_of(realm: Realm, seat: Seat, action: Key, space: int) -> Effect:
 
 
 def most_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
-    """Tell the most that an action brings its player in points, on some spaces open to it, and where."""
-    where: dict[tuple[int, str], list[str]] = {}
-    for_others = False
+    """Tell the most that an action brings its player, on some spaces open to it, and where.
+
+    It is points, or harm done to others; what brings others points is told if it brings nothing else.
+    """
+    where: dict[tuple[float, str], list[str]] = {}
+    brought: tuple[float, str]
+    others: dict[Award, None] = {}
     for space in spaces_in(spaces):
         match effect_of(realm, seat, action, space):
             case TileEffect(award=Award(earner, colour, points)) if earner == seat:
@@ -240,14 +255,20 @@ def most_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
                 brought = pagodas, say("brings-pagodas", count=pagodas)
             case LeaderEffect(rival=Leader(_, colour)):
                 brought = 0, say("brings-revolts", points=points_named(colour, 1))
-            case WarEffect():
-                brought = 0, say("brings-wars")
-            case effect:
-                for_others = for_others or (isinstance(effect, TileEffect) and effect.award is not None)
+            case WarEffect(colours=colours):
+                brought = 0, say("brings-wars", colours=stakes_named(colours))
+            case TileEffect(award=Award() as award):
+                others[award] = None
                 continue
+            case RiotEffect() as riot if (worth := merit(realm, seat, riot, 0)) > 0:
+                brought = worth, _harm_told(riot, seat)
+            case TileEffect() | LeaderEffect() | RiotEffect():
+                continue
+            case shape:
+                brought = _use(realm.earner(shape), seat), use_told(realm, seat, shape)
         where.setdefault(brought, []).append(space_named(realm.map.spaces[space]))
     if not where:
-        return say("brings-others" if for_others else "brings-nothing")
+        return award_told(next(iter(others), None), seat, *(award.seat for award in others))
     most = max(where)
     names, more = where[most][:NAMED], len(where[most]) > NAMED
     return say("brings-most", most=most[1], spaces=", ".join(names), more=str(more))
@@ -296,22 +317,33 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             attack, defence = str(effect.support), str(effect.resistance)
             yield say("brings-revolt", who=who(defender), attack=attack, defence=defence)
             yield say("brings-victory", points=points_named(colour, 1))
+            yield from [say("brings-given-up", count=effect.given_up)] * bool(effect.given_up)
         case LeaderEffect():
             yield say("brings-support", count=effect.support)
-            states = sum(bool(group.leaders) for group in effect.groups)
-            yield from _union_told(effect.groups, seat) if states > 1 else [say("brings-state", states=states)]
+            states = [owners(group.leaders) for group in effect.groups if group.leaders]
+            if len(states) == 1:
+                yield _joined_told(states[0], seat)
+            yield from _union_told(effect.groups, seat) if states else [say("brings-state")]
             if effect.pagodas:
                 yield say("brings-pagodas", count=effect.pagodas)
+            if effect.given_up:
+                yield say("brings-given-up", count=effect.given_up)
         case RiotEffect():
-            if effect.before.leaders and len(effect.states) > 1:
-                yield say("brings-division", count=len(effect.states))
-            if effect.homeless:
-                yield say("brings-home", leaders=leaders_of(effect.homeless, seat))
-            yield from loss_told(effect.fallen)
-            there = owners_named(effect.before.leaders.values(), seat)
-            yield say("brings-out-of", who=there) if there else say("brings-stateless")
+            yield from filter(None, [_harm_told(effect, seat)])
+            left = [leader for leader in owners(effect.before.leaders) if leader not in effect.homeless]
+            if left:
+                yield say("brings-out-of", who=owners_named((leader.seat for leader in left), seat))
+            elif not effect.homeless:
+                yield say("brings-stateless")
         case shape:
             yield from shape_told(realm, seat, shape)
+
+
+def _harm_told(riot: RiotEffect, seat: Seat) -> str:
+    """Tell what a riot does besides removing the tile; empty for nothing."""
+    home = [say("brings-home", leaders=leaders_of(riot.homeless, seat))] if riot.homeless else []
+    parted = [say("brings-division", count=len(riot.states))] if len(riot.states) > 1 else []
+    return row([*home, *loss_told(riot.fallen), *parted])
 
 
 def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
@@ -327,6 +359,13 @@ def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
         yield award_told(None, seat)
 
 
+def _joined_told(leaders: Sequence[Leader], seat: Seat) -> str:
+    """Tell whose state a leader joins: by its leaders, or if they are many by their players."""
+    if len(leaders) < MANY:
+        return say("brings-joined", leaders=leaders_of(leaders, seat))
+    return say("brings-out-of", who=owners_named((leader.seat for leader in leaders), seat))
+
+
 def _union_told(groups: Sequence[Group], seat: Seat) -> Iterator[str]:
     """Yield the leaders of the states that become one, if there are several."""
     found = [owners(group.leaders) for group in groups if group.leaders]
@@ -334,11 +373,12 @@ def _union_told(groups: Sequence[Group], seat: Seat) -> Iterator[str]:
         yield say("brings-union", leaders=leaders_of([leader for state in found for leader in state], seat))
 
 
-def award_told(award: Award | None, seat: Seat) -> str:
-    """Tell who wins the points for a tile."""
+def award_told(award: Award | None, seat: Seat, *others: Seat) -> str:
+    """Tell who wins the points for a tile: the `others` if it depends on the space."""
     if award is None:
         return say("brings-nothing")
-    return say("brings-points", points=points_named(award.colour, award.points), **_whose(award.seat, seat))
+    whose = _whose(award.seat, seat) | ({"who": listed(map(who, dict.fromkeys(others)), "or")} if others else {})
+    return say("brings-points", points=points_named(award.colour, award.points), **whose)
 
 
 def _whose(earner: Seat | None, seat: Seat) -> dict[str, str]:
@@ -355,10 +395,16 @@ def loss_told(fallen: Iterable[tuple[Building, Shape]]) -> list[str]:
 
 def shape_told(realm: Realm, seat: Seat, shape: Shape) -> Iterator[str]:
     """Yield who has the use of a building on a shape, and whether it has to be moved."""
-    building, earner = realm.building(shape), realm.earner(shape)
-    if earner is None:
-        yield say("brings-no-use")
-    else:
-        yield say("brings-use", use="palace" if building == PALACE else "pagoda", **_whose(earner, seat))
+    building = realm.building(shape)
+    yield use_told(realm, seat, shape)
     if realm.palace if building == PALACE else not realm.stock[realm.tiles[shape[0]]]:
         yield say("brings-move")
+
+
+def use_told(realm: Realm, seat: Seat, shape: Shape) -> str:
+    """Tell who has the use of a building on a shape."""
+    earner, colour = realm.earner(shape), realm.tiles[shape[0]]
+    if earner is None:
+        return say("brings-no-use")
+    use = "palace" if realm.building(shape) == PALACE else "pagoda"
+    return say("brings-use", use=use, points=points_named(colour, PAGODA_POINTS), **_whose(earner, seat))

@@ -136,6 +136,8 @@ class RiotCaused(Deed):
     space: Key
     parts: int
     """The number of states that were there afterwards where one had been before; 0 if there was no state."""
+    parted: tuple[Seat, ...] = ()
+    """The players with leaders in a state that it divided."""
 
 
 class BuildingPlaced(Deed):
@@ -154,6 +156,8 @@ class BuildingLost(Event):
 
     building: Building
     shape: Key
+    earner: Seat | None = None
+    """Who had the use of it; granaries are nobody's."""
 
 
 class ActionSkipped(Deed):

@@ -277,8 +277,8 @@ class Realm(Part):
         self.findings = Findings()
         return space
 
-    def remove_pieces(self, lost: Spaces) -> list[tuple[Building, Shape]]:
-        """Remove tiles and leaders of one group with the buildings on the tiles; return these."""
+    def remove_pieces(self, lost: Spaces) -> None:
+        """Remove tiles and leaders of one group with the buildings on the tiles."""
         tiles, leaders = self.tiles, self.leaders
         fewer_yellow = lost & self.of_colour["yellow"]
         for space in spaces_in(lost):
@@ -291,10 +291,8 @@ class Realm(Part):
             self.supported = self.map.beside(self.of_colour["yellow"])
         self.groups.unlink(lost, leaders)
         self.findings = Findings()
-        fallen = self.buildings_on(lost)
-        for building, shape in fallen:
+        for building, shape in self.buildings_on(lost):
             self.take(building, shape)
-        return fallen
 
     def remove_bandits(self, space: int) -> int:
         """Remove a Bandit tile; return its bandits."""

@@ -25,10 +25,10 @@ from games.engine import (
     secret,
 )
 from games.engine.results import Outlook, Span, ranks
-from games.huang.board import Map, Shape
+from games.huang.board import Map, Spaces
 from games.huang.events import BuildingLost, GranariesTaken, PointsWon, SideSeen, Source, Strength
 from games.huang.maps import MAPS, load_map, read_map
-from games.huang.pieces import COLOURS, FOUR, GRANARY_POINTS, TILES, Building, Colour, Leader, Tiles
+from games.huang.pieces import COLOURS, FOUR, GRANARY, GRANARY_POINTS, TILES, Colour, Leader, Tiles
 from games.huang.realm import NOWHERE, Realm
 from games.huang.words import say
 
@@ -269,10 +269,13 @@ class State(Clockwise):
         self.tell(event)
         self.story.append((self.turn, event))
 
-    def tell_lost(self, fallen: Sequence[tuple[Building, Shape]]) -> None:
-        """Tell which buildings were lost."""
-        for building, shape in fallen:
-            self.tell(BuildingLost(building, self.map.shape_key(shape)))
+    def losses(self, tiles: Spaces) -> list[BuildingLost]:
+        """Return which buildings are lost with some tiles that are still there."""
+        realm, name = self.realm, self.map.shape_key
+        fallen = [
+            (one, shape, None if one == GRANARY else realm.earner(shape)) for one, shape in realm.buildings_on(tiles)
+        ]
+        return [BuildingLost(one, name(shape), earner) for one, shape, earner in fallen]
 
     def without_events(self) -> Self:
         """Return a copy that does not tell what has led to this position."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import if_ended_heading, if_ended_told, points_told, ranking_told, verdict
+from games.engine.results import if_ended_told, points_told, ranking_told, verdict
 from games.engine.words import fitting, listed, row
 from games.huang import events as happened
 from games.huang.board import Spaces, spaces_in
 from games.huang.chronicle import chronicle, doer_of
-from games.huang.pieces import COLOURS, FOUR, Leader
+from games.huang.pieces import COLOURS, Leader
 from games.huang.realm import Group, Realm, owners
-from games.huang.state import OPTIONS, State, map_of, totals
+from games.huang.state import OPTIONS, State, map_of
 from games.huang.words import (
     building_named,
     counted,
@@ -197,27 +197,19 @@ def ending(game: State, names: Names) -> str:
 
 
 def scoring(game: State, names: Names) -> str:
-    """Return every seat's points by colour as far as the viewer is shown them, now and if the game ended now.
-
-    Once it is over, there is the ranking instead.
-    """
-    seats = [player_named(seat, names) for seat in range(game.seats)]
+    """Return every seat's points by colour as far as the viewer is shown them, after the ranking once it is over."""
     colours: dict[str, str] = {colour: say("colour", colour=colour) for colour in COLOURS}
-    known = {seat: points for seat in range(game.seats) if (points := game.points_known(seat)) is not None}
-    shown, scores = [cast("dict[str, int]", points) for points in known.values()], game.scores()
-    if not game.over:
-        told = points_told([seats[seat] for seat in known], colours, shown, [scores[seat] for seat in known])
-        hidden = [who for seat, who in enumerate(seats) if seat not in known]
-        if hidden:
-            told.append(say("scores-hidden", who=listed(hidden), count=len(hidden)))
-        if known:  # the same points, with the white ones in the colours where they would count
-            told.append(if_ended_heading())
-            four: dict[str, str] = {colour: colours[colour] for colour in FOUR}
-            with_white: list[dict[str, int]] = [{**dict(zip(FOUR, totals(own), strict=True))} for own in known.values()]
-            told += points_told([seats[seat] for seat in known], four, with_white, [scores[seat] for seat in known])
-        return "\n".join([f"**{say('scores-so-far')}**", *told, f"-# {say('scores-weakest')}"])
-    ranking = ranking_told(game.ranks, scores, names, colours, shown, rule=say("scores-rule"))
-    return "\n".join([f"**{ending(game, names)}**", *ranking, f"-# {say('scores-weakest')}"])
+    seats, scores = range(game.seats), game.scores()
+    known = {seat: points for seat in seats if (points := game.points_known(seat)) is not None}
+    shown = [cast("dict[str, int]", points) for points in known.values()]
+    weakest = f"-# {say('scores-weakest', known=len(known))}"
+    if game.over:
+        ranking = ranking_told(game.ranks, scores, names, colours, shown, rule=say("scores-rule"))
+        return "\n".join([f"**{ending(game, names)}**", *ranking, weakest])
+    told = points_told([names[seat] for seat in known], colours, shown, [scores[seat] for seat in known])
+    if hidden := [names[seat] for seat in seats if seat not in known]:
+        told.append(say("scores-hidden", who=listed(hidden)))
+    return "\n".join([f"**{say('scores-so-far')}**", *told, weakest])
 
 
 # Details of everything that can be looked at closely

@@ -15,7 +15,7 @@ from games.huang_di.ai import Heuristic
 from games.huang_di.cards import DRAWN, KEPT, PRICES, REPEAT, rules
 from games.huang_di.prospects import gains, imagined, noted
 from games.huang_di.state import State
-from games.huang_di.words import counted, goods, role_name, say
+from games.huang_di.words import counted, goods, paid, role_name, say
 
 T = TypeVar("T")
 
@@ -45,7 +45,6 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
         "loot": prison(game, player.province),
         **{what: getattr(player, what) for what in (*SUPPLY, "quarry", "workers", "petition")},
         "needed": game.workers_needed(seat),
-        "left": game.workers_left(seat),
         "bonus": player.collect,
         "collected": player.jade_collected,
         "deck": game.cards_left,
@@ -145,12 +144,11 @@ class Number(Asked[int], Amount[State, int]):
 
     def label(self, game: State, key: Key) -> Label:
         label = self.brief(game, key, ())
-        decided = [(self, int(key))]
-        return Label(label.short, with_end(label.note, decided, follows(game, decided)))
+        return Label(label.short, with_end(label.note, follows(game, [(self, int(key))])))
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         count, price = goods(self.goods, int(key)), PRICES[int(key)]
-        note = goods("jade", price) if price else say("label-free")
+        note = paid(jade=price) or say("label-free")
         return Label(say(f"choice-{self.topic}-some", what=count), note, short=count)
 
     def done(self, game: State, key: Key) -> State:
@@ -218,7 +216,7 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The action with its amount or province, and what follows it."""
         label, decided = self.brief(game, key, rest), [(self, key), *rest]
-        return replace(label, note=with_end(label.note, decided, follows(game, decided)))
+        return replace(label, note=with_end(label.note, follows(game, decided)))
 
     def done(self, game: State, key: Key) -> State | None:
         after = imagined(game)
@@ -240,10 +238,11 @@ def brief(game: State, decided: Sequence[Decided]) -> Label:
     return own(game, str(answer), rest)
 
 
-def with_end(note: str, decided: Sequence[Decided], following: Sequence[str]) -> str:
-    """Return the note of an action with what follows it, in place of a price that the next income includes."""
-    is_included = len(following) == 1 and isinstance(decided[-1][0], Number)
-    return noted(*following[:1], "" if is_included else note, *following[1:])
+def with_end(note: str, following: Sequence[str]) -> str:
+    """Return the note of an action with what follows it: points first, and the next income after a price."""
+    points, *then = following if len(following) > 1 else ("", *following)
+    first, _, more = note.partition("; ")
+    return noted(points, first, *then, more)
 
 
 def follows(game: State, then: Sequence[Decided], paid: int = 0) -> list[str]:

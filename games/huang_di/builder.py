@@ -7,14 +7,14 @@ from typing import ClassVar, Final, TypeVar
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.words import capital, listed
-from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, evident, figures, needs
+from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, evident, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours, rules
 from games.huang_di.events import BlockRemoved, FavourPlayed
 from games.huang_di.prospects import best, brings, ended, forms, imagined, noted, standing, with_built
 from games.huang_di.state import State, deaths
-from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, parse_spot, spot_name, spot_names
-from games.huang_di.words import counted, goods, height, owner_called, place, say
+from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, ROWS, WORKERS, Spot, parse_spot, spot_name, spot_names
+from games.huang_di.words import counted, height, level_of, owner_called, paid, place, say
 
 T = TypeVar("T")
 
@@ -34,11 +34,6 @@ class SpotChoice(Asked[Spot], Pick[State, Spot]):
         return parse_spot(str(answer))
 
 
-def at(name: str, spot: Spot, note: str) -> Label:
-    """Return the label of a space with this name."""
-    return Label(capital(name), note, short=say("label-spot", level=spot.level + 1))
-
-
 class Site(Asked[T], Pick[State, T]):
     """Choose the space of an own block, in the province of the taskmaster."""
 
@@ -51,8 +46,8 @@ class Site(Asked[T], Pick[State, T]):
     def label(self, game: State, key: Key) -> Label:
         """The space, with everyone's points, those with a second block, workers, and what the block helps to form."""
         spot = parse_spot(key)
-        costs = (self.further(game, spot), goods("workers", WORKERS[spot.level]))
-        return at(height(spot), spot, _note(game, self.seat, spot, self.seat, *costs))
+        note = _note(game, self.seat, spot, self.seat, self.further(game, spot), sent(game, self.seat, spot))
+        return Label(capital(height(spot)), note, short=capital(level_of(spot)))
 
     def further(self, game: State, spot: Spot) -> str:
         """Return the most points with one more block, if it brings any."""
@@ -65,6 +60,7 @@ class Build(Site[Spot], SpotChoice):
     topic = "build"
     is_heading = True
     combines_with = ("second", "workers")
+    in_any_order = True
     commands = dict.fromkeys(_BUILDING, Parameter("first", say, "first-block"))
     advised = "at first"
 
@@ -104,8 +100,8 @@ class Second(Site[Key]):
 
     def label(self, game: State, key: Key) -> Label:
         if key == "one":
-            kept = say("label-one-block.note", **figures(game, self.seat))
-            return Label(say("label-one-block"), noted(*brings(game, with_built(game, self.seat), self.seat), kept))
+            brought = brings(game, with_built(game, self.seat), self.seat)
+            return Label(say("label-one-block"), noted(*brought, sent(game, self.seat)))
         if key == "emperor":
             return Label(say("label-emperor-between"), say("label-emperor-between.note"))
         return super().label(game, key)
@@ -116,15 +112,17 @@ class Second(Site[Key]):
             return self.label(game, key)
         spot = None if key == "one" else parse_spot(key)
         text = say("choice-second", place=height(spot)) if spot else say("choice-one-block")
-        short = say("choice-second.short" if spot else "choice-one-block.short")
-        price = goods("jade", SECOND_BLOCK) if spot else ""
+        price = paid(jade=SECOND_BLOCK) if spot else ""
         for ask, answer in rest:
-            sent = ask.label(game, str(answer))
-            points, *parts = sent.note.split("; ")
-            return Label(f"{text if spot else short}: {sent.text}", noted(points, price, *parts), short=sent.text)
-        workers = goods("workers", WORKERS[spot.level]) if spot else ""
-        note = _note(game, self.seat, spot, self.seat, price, workers) if spot else self.label(game, key).note
-        return Label(text, note, short=short)
+            who = ask.label(game, str(answer))
+            points, *parts = who.note.split("; ")
+            begun = text if spot else say("choice-one-block.short")
+            return Label(f"{begun}: {who.text}", noted(points, price, *parts), short=who.text)
+        if spot is None:
+            return Label(text, self.label(game, key).note, short=say("choice-one-block.short"))
+        note = _note(game, self.seat, spot, self.seat, price, sent(game, self.seat, spot))
+        is_on_top = any(spot.column == first.column for first, _ in game.players[self.seat].plan)
+        return Label(text, note, short=say("choice-second.on-top" if is_on_top else "choice-second.short"))
 
 
 class Emperor(SpotChoice):
@@ -140,7 +138,8 @@ class Emperor(SpotChoice):
 
     def label(self, game: State, key: Key) -> Label:
         spot = parse_spot(key)
-        return at(place(spot), spot, _note(game, self.seat, spot, EMPEROR))
+        note = _note(game, self.seat, spot, EMPEROR, level_of(spot))
+        return Label(place(spot), note, short=PROVINCE_NAMES[spot.province])
 
 
 class Between(Emperor):
@@ -160,11 +159,19 @@ class Between(Emperor):
             yield spot_name(spot), None if follows else because("reason-useless")
 
 
+def sent(game: State, seat: Seat, *more: Spot) -> str:
+    """Return how many workers the planned blocks and `more` need, and how many of them die if that is certain."""
+    player, need = game.players[seat], game.workers_needed(seat) + sum(WORKERS[spot.level] for spot in more)
+    convicts = max(0, need - player.peasants)
+    dead = convicts + deaths(need - convicts) if convicts == min(player.convicts, need) else 0
+    return say("label-sent", workers=need, dead=dead, which="in-all" if player.plan and more else "alone")
+
+
 def _note(game: State, seat: Seat, spot: Spot, owner: Seat, *costs: str) -> str:
     """Return what a block on `spot` brings, after those planned: points, `costs`, favours, who then has how many."""
     after = with_built(game, seat, (spot, owner))
     points, *more = brings(game, after, seat)
-    return noted(points, *costs, *more, forms(game, after, seat), standing(after, spot, seat))
+    return noted(points, *more, *costs, forms(game, after, seat), standing(after, spot, seat))
 
 
 # Building
@@ -333,7 +340,7 @@ class Remove(SpotChoice):
         after = game.copy()
         after.wall.take_off(spot)
         back = say("label-removed", owner=owner)
-        return Label(text, noted(goods("convicts", REMOVAL[spot.level]), back, standing(after, spot, self.seat)))
+        return Label(text, noted(paid(convicts=REMOVAL[spot.level]), back, standing(after, spot, self.seat)))
 
 
 def protection(game: State, seat: Seat, spot: Spot, owner: Seat) -> Reason[State] | None:

@@ -104,8 +104,8 @@ class Favour:
 
     @property
     def label(self) -> Label:
-        """The name, the pattern in a line, and the rewards."""
-        return Label(f"{self.name} {'/'.join(self.drawing)}", self.rewards)
+        """The name, with the pattern in a line where there is no picture, and the rewards."""
+        return Label(f"{self.name} {'/'.join(self.drawing)}", self.rewards, short=self.name)
 
     @property
     def rewards(self) -> str:

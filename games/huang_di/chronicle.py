@@ -31,6 +31,8 @@ def deeds(events: Iterable[Event], names: Names) -> list[str]:
         for event in run:
             if not isinstance(event, happened.WorkersSent):
                 done.append(_deed(event, names, first=not done))
+            if isinstance(event, happened.Jailing) and event.jailed:
+                done.append(say("deed-jailed", convicts=event.jailed))
     return done
 
 
@@ -190,12 +192,12 @@ def _where(event: Completed) -> str:
 
 
 def _brings(event: Completed, names: Names) -> str:
-    """Name the rewards: `Ada +6 + chip, Bob +6`."""
+    """Name the rewards: `Ada +6 and 1 buyback chip, Bob +6`."""
     won = dict.fromkeys(event.winners, event.points)
     chip = event.seat if isinstance(event, happened.RowCompleted) else None
     gains = {seat: _gain(names[seat], won.get(seat, 0)) for seat in (*won, *(() if chip is None else (chip,)))}
     if chip is not None:
-        gains[chip] = say("told-chip", who=gains[chip])
+        gains[chip] = say("told-chip.also" if chip in won else "told-chip", who=gains[chip])
     return row(gains.values() if won else [say("told-no-points"), *gains.values()])
 
 
@@ -264,6 +266,12 @@ def _income(event: happened.RoundBegan, names: Names) -> str:
 
 
 def _petition(event: happened.PetitionWon, names: Names) -> str:
+    loot, province = counted(jade=event.jade, convicts=event.convicts), PROVINCE_NAMES[event.province]
+    jailed = [say("told-jailed", loot=loot, province=province)] if event.jade or event.convicts else []
+    return " ".join([_bids(event, names), *jailed])
+
+
+def _bids(event: happened.PetitionWon, names: Names) -> str:
     winner = names[event.seat]
     if not any(bid.total for bid in event.bids):
         return say("told-no-bids", who=winner, tie=event.tie)

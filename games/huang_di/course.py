@@ -37,7 +37,7 @@ from games.huang_di.actions import (
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
-from games.huang_di.prospects import best, gains, imagined, noted
+from games.huang_di.prospects import gains, imagined, noted
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
@@ -128,12 +128,13 @@ class Role(Asked[Key], Pick[State, Key]):
             yield "emperor", None
 
     def hint(self, game: State) -> str:
-        """Advice on favours that can be played, at first on the way to the next block, and later on what scores."""
+        """Advice on favours that can be played, at first on the way to the next block, at last on what scores."""
         player, builder = game.players[self.seat], CARDS["builder"].actions
         if "builder" not in player.roles and not builder["favour"].obstacle(game, self.seat):
             return say("hint-favour-stands")
         if game.round > BEGINNING:
-            return self._scoring(game)
+            is_last = not game.emperor_blocks
+            return say("hint-last-round", province=PROVINCE_POINTS, most=MOST_JADE_POINTS) if is_last else ""
         if "builder" in player.roles:
             return self._way(game, "to-build", "builder")
         if not player.blocks:
@@ -142,14 +143,6 @@ class Role(Asked[Key], Pick[State, Key]):
             return self._way(game, "to-workers", "recruiter", "recruit")
         where = "elsewhere" if builder["build"].obstacle(game, self.seat) else "here"
         return say(f"hint-build-{where}", camp=game.camp(self.seat))
-
-    def _scoring(self, game: State) -> str:
-        """Return what scores at the end, in the last round, or else what the Builder card can score now."""
-        if not game.emperor_blocks:
-            return say("hint-last-round", province=PROVINCE_POINTS, most=MOST_JADE_POINTS)
-        roles, build = game.players[self.seat].roles, CARDS["builder"].actions["build"]
-        points = 0 if "builder" in roles or build.obstacle(game, self.seat) else best(game, self.seat)[0]
-        return say("hint-scores-now", points=points, camp=game.camp(self.seat)) if points else ""
 
     def _way(self, game: State, where: str, role: Key, action: Key = "") -> str:
         """Return how to go on: with an action of a role card, by repeating the card, or in the next round."""
@@ -171,7 +164,7 @@ class Role(Asked[Key], Pick[State, Key]):
         price = BUYBACK if bought[-1:] == ["jade"] else 0
         if not rest:
             return Label(role_name(key), able(game, self.seat, key, price))
-        note = with_end(in_all(game, self.seat, price, rest), rest, follows(game, rest, price))
+        note = with_end(in_all(game, self.seat, price, rest), follows(game, rest, price))
         return Label(brief(game, rest).beside_letter, note)
 
 
@@ -320,8 +313,9 @@ class HuangDi(State):
         self.marker = winner
         self.emperor_blocks -= 1
         self.players[winner].emperor_block = True
-        self.imprison(winner, jade=1)
-        self.tell(happened.PetitionWon(winner, bids, tie, self.players[winner].province))
+        added = self.imprison(winner, jade=1)
+        province = self.players[winner].province
+        self.tell(happened.PetitionWon(winner, bids, tie, province, added.jade, added.convicts))
 
     def winner_of(self, bids: Sequence[happened.Bid]) -> Rules[tuple[Seat, happened.Tie]]:
         """Return who wins the petition, and what broke a tie."""

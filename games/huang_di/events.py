@@ -57,15 +57,23 @@ class PetitionWon(Event):
     bids: tuple[Bid, ...]
     tie: Tie
     province: int
-    """The province whose prison took the jade and the convict."""
+    """The province whose prison took `jade` and `convicts`: one each, unless none is left."""
+    jade: int
+    convicts: int
 
 
-class Recruited(Deed):
-    """A player recruited peasants; a convict went to the prison."""
+class Jailing(Deed):
+    """An action for which a convict goes to the prison."""
+
+    jailed: int
+    """Convicts that went there: one, unless none is left."""
+
+
+class Recruited(Jailing):
+    """A player recruited peasants."""
 
     peasants: int
     cost: int
-    province: int
 
 
 class ConvictsCollected(Deed):
@@ -88,16 +96,15 @@ class PrisonEmptied(Deed):
     province: int
 
 
-class BlocksQuarried(Deed):
-    """A player quarried wall blocks; a convict went to the prison."""
+class BlocksQuarried(Jailing):
+    """A player quarried wall blocks."""
 
     blocks: int
     cost: int
-    province: int
 
 
-class WorkersSent(Deed):
-    """A player sent workers to build, and some of them died."""
+class WorkersSent(Jailing):
+    """A player has sent workers to build, and some of them died."""
 
     peasants: int
     convicts: int

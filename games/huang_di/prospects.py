@@ -11,7 +11,7 @@ from games.huang_di.cards import SECOND_BLOCK, favour_names
 from games.huang_di.scoring import ROW_POINTS
 from games.huang_di.state import State
 from games.huang_di.wall import ROWS, WORKERS, Spot, line_mask
-from games.huang_di.words import goods, say
+from games.huang_di.words import say
 
 G = TypeVar("G", bound=State)
 NOTE: Final = 100
@@ -56,22 +56,22 @@ def ended(game: State, seat: Seat) -> State:
     return game
 
 
-def gains(before: State, after: State, reader: Seat) -> str:
-    """Return who has won how many points: `+6 points`, `+6 points, Li Si +6`, `no points`."""
+def gains(before: State, after: State, reader: Seat, *also: str) -> str:
+    """Return who has won how many points, and what the reader `also` gets: `+6 points, Li Si +6`, `no points`."""
     won = [now.score - then.score for now, then in zip(after.players, before.players, strict=True)]
     others = [
         say("gain-of", owner=called(seat), points=points)
         for seat, points in enumerate(won)
         if points and seat != reader
     ]
-    return row([say("gain", points=won[reader], others=len(others)), *others])
+    return row([say("gain", points=won[reader], others=len(others)), *also, *others])
 
 
 def brings(before: State, after: State, seat: Seat) -> list[str]:
     """Return what blocks bring: points, a chip, and the end of the game."""
     chips = after.players[seat].chips - before.players[seat].chips
-    won = [gains(before, after, seat), *([goods("chips", chips)] if chips else [])]
-    return [row(won), *([say("ends-game.block")] if after.over else [])]
+    won = gains(before, after, seat, *([say("gain-chips", chips=chips)] if chips else []))
+    return [won, *([say("ends-game.block")] if after.over else [])]
 
 
 def forms(before: State, after: State, seat: Seat) -> str:

@@ -242,11 +242,11 @@ class State(Game):
         self.players[seat].jade -= jade
         self.give("jade", jade)
 
-    def imprison(self, seat: Seat, jade: int = 0) -> None:
+    def imprison(self, seat: Seat, jade: int = 0) -> Prison:
         """Move a convict, and some jade, from the stockpile to the prison where a player's taskmaster is."""
-        prison = self.prison(seat)
-        filled = Prison(prison.jade + self.take("jade", jade), prison.convicts + self.take("convicts", 1))
-        self.prisons[self.players[seat].province] = filled
+        prison, added = self.prison(seat), Prison(self.take("jade", jade), self.take("convicts", 1))
+        self.prisons[self.players[seat].province] = Prison(prison.jade + added.jade, prison.convicts + added.convicts)
+        return added
 
     def empty_prison(self, seat: Seat, province: int) -> Prison:
         """Give what is in a prison to a player, and return it."""
@@ -284,16 +284,16 @@ class State(Game):
         player, need = self.players[seat], self.workers_needed(seat)
         peasants, blocks, dead = need - convicts, player.plan, deaths(need - convicts)
         cost = SECOND_BLOCK * (sum(owner == seat for _, owner in blocks) - 1)
-        self.imprison(seat)
+        jailed = self.imprison(seat).convicts
         self.pay(seat, cost)
         player.peasants -= dead
         player.convicts -= convicts
         self.give("peasants", dead)
         self.give("convicts", convicts)
-        self.tell(WorkersSent(seat, peasants, convicts, dead, cost))
         player.plan = ()
         for spot, owner in blocks:
             self.put_block(seat, spot, owner)
+        self.tell(WorkersSent(seat, jailed, peasants, convicts, dead, cost))
 
     def put_block(self, seat: Seat, spot: Spot, owner: Seat) -> None:
         """Build an own block of the active player, or place the emperor's, and score what it completes."""

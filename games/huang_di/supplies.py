@@ -43,10 +43,10 @@ class Recruit(Number):
 
     def carry_out(self, game: State, count: int) -> None:
         player = game.players[self.seat]
-        game.imprison(self.seat)
+        jailed = game.imprison(self.seat).convicts
         game.pay(self.seat, PRICES[count])
         player.peasants += game.take("peasants", count)
-        game.tell(happened.Recruited(self.seat, count, PRICES[count], player.province))
+        game.tell(happened.Recruited(self.seat, jailed, count, PRICES[count]))
 
 
 def recruit(game: State, seat: Seat) -> Rules[None]:
@@ -112,11 +112,11 @@ class Quarry(Number):
 
     def carry_out(self, game: State, count: int) -> None:
         player = game.players[self.seat]
-        game.imprison(self.seat)
+        jailed = game.imprison(self.seat).convicts
         game.pay(self.seat, PRICES[count])
         player.quarry -= count
         player.blocks += count
-        game.tell(happened.BlocksQuarried(self.seat, count, PRICES[count], player.province))
+        game.tell(happened.BlocksQuarried(self.seat, jailed, count, PRICES[count]))
 
 
 def quarry(game: State, seat: Seat) -> Rules[None]:

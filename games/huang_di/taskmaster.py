@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.engine.words import listed, row
+from games.engine.words import listed
 from games.huang_di.actions import (
     COMMANDS,
     ActionChoice,
@@ -31,7 +31,7 @@ from games.huang_di.prospects import best, imagined, noted, standing
 from games.huang_di.state import State
 from games.huang_di.supplies import Recruiter, Resources
 from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, province_name
-from games.huang_di.words import goods, role_name, say
+from games.huang_di.words import paid, role_name, say
 
 
 def idle(game: State, seat: Seat, role: Key) -> Reason[State] | None:
@@ -47,7 +47,7 @@ def idle(game: State, seat: Seat, role: Key) -> Reason[State] | None:
 
 def able(game: State, seat: Seat, role: Key, price: int = 0) -> str:
     """Return what a player can do with a role card now: first the points, then the `price` of the card."""
-    cost = goods("jade", price) if price else ""
+    cost = paid(jade=price)
     if role != "builder":
         return noted(cost, say(f"ability-{role}.here", **figures(game, seat)))
     card = Builder(seat)
@@ -77,8 +77,8 @@ class Move(Asked[int], Pick[State, int]):
         return parse_province(str(answer))
 
     def label(self, game: State, key: Key) -> Label:
-        note, decided = self._note(game, key), [(self, key)]
-        return Label(PROVINCE_NAMES[parse_province(key)], with_end(note, decided, follows(game, decided)))
+        following = follows(game, [(self, key)])
+        return Label(PROVINCE_NAMES[parse_province(key)], with_end(self._note(game, key), following))
 
     def _note(self, game: State, key: Key) -> str:
         """Return what a province's prison holds, and its lowest row to be built on."""
@@ -137,7 +137,7 @@ class Repeat(Asked[Key], Pick[State, Key]):
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         label, decided = self.brief(game, key, rest), [(self, key), *rest]
-        return Label(label.text, with_end(label.note, decided, follows(game, decided)))
+        return Label(label.text, with_end(label.note, follows(game, decided)))
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The card, or its action with the whole price."""
@@ -161,10 +161,11 @@ def in_all(game: State, seat: Seat, price: int, then: Sequence[Decided]) -> str:
         return note
     price += sum(PRICES[int(str(count))] for ask, count in then if isinstance(ask, Number))
     loot = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}
-    price -= sum(loot.get(str(answer), 0) for _, answer in action[:1])
+    found = sum(loot.get(str(answer), 0) for _, answer in action[:1])
     first, *parts = [""] if isinstance(then[-1][0], Number) else note.split("; ")
-    way = "pay" if price > 0 else "gain" if price else ""
-    return noted(row(filter(None, [first, say("note-in-all", price=abs(price), way=way)])), *parts)
+    way = "less" if found < price else "gain" if found > price else "even"
+    in_all = say("note-in-all", price=price, jade=abs(price - found), way=way if found else "")
+    return noted(first, in_all, *parts)
 
 
 def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:

@@ -33,9 +33,19 @@ def counted(**counts: int) -> str:
     return listed(found) if found else say("goods-nothing")
 
 
+def paid(**counts: int) -> str:
+    """Name a price: `for 2 jade`; empty if there is none."""
+    return say("price", goods=counted(**counts)) if any(counts.values()) else ""
+
+
 def column_number(spot: Spot) -> int:
     """Return the column of a spot within its province, from 1."""
     return spot.column % COLUMNS + 1
+
+
+def level_of(spot: Spot) -> str:
+    """Name the level of a spot: `level 2`."""
+    return say("spot-level", level=spot.level + 1)
 
 
 def height(spot: Spot) -> str:

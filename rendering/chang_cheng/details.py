@@ -81,16 +81,16 @@ def _shown(
     if provinces := [key for key in marks if key in game.layout.provinces]:
         abreast, width = (1, PHONE) if phone else (2, WIDTH)
         return [*in_rows(palette, game, width, abreast, provinces), *about], {}
-    if squares := {key for key in marks if key in game.layout.place}:
-        if game.action == "double":  # it would take the next square, too
-            squares.update(*(game.layout.double_from(square) for square in squares - game.board.owners.keys()))
-        return [*in_rows(palette, game, across, 1, squares), *about], {}
     if now and any(key.startswith(("break:", "counter:")) for key in marks):
         walls = game.board.singles(game.layout.provinces[now.province])
         boards = strip(palette, game, [side_of(game, now.province)], zoom_of(across), private=True, offered=walls)
         for square in reversed(walls):  # an owner's first wall is the place of the option
             boards.places[f"break:{walls[square]}"] = boards.places[square]
         return [Sized(boards, across), *about], {}
+    if squares := {key for key in marks if key in game.layout.place}:
+        if game.action == "double":  # it would take the next square, too
+            squares.update(*(game.layout.double_from(square) for square in squares - game.board.owners.keys()))
+        return [*in_rows(palette, game, across, 1, squares), *about], {}
     if now and (effects := [key for key in marks if key in EFFECTS]):
         land = close_up(palette, game, now.province, across)
         return [land, *about[:1]], {key: _forecast(palette, game, now, key, across) for key in effects}

@@ -242,7 +242,7 @@ def _points(palette: Palette, game: State, seat: Seat, width: int, pitch: float)
     if player.granaries:
         lines.append(Row(pieces.granary(palette, 1.1), line("granaries", player.granaries), gap=12))
     shown = bars(palette, player.won, width - 2 * EDGE, pitch, reach([player.won]))
-    return Framed(Column(head, shown, 8, *lines, FILL), EDGE, 8, empty_panel)
+    return Framed(Column(head, shown, 8, Column(*lines, gap=6), FILL), EDGE, 8, empty_panel)
 
 
 def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:

@@ -19,7 +19,7 @@ from rendering.huang import pieces, scene
 from rendering.huang.chart import HuangChart, Land, chart_of, names_on
 from rendering.huang.pieces import PALETTES, small_leader, small_tile
 from rendering.huang.scene import Conflict
-from rendering.layout import offered, paint_marks
+from rendering.layout import PHONE, offered, paint_marks
 from rendering.palette import Palette
 from rendering.pieces import token
 from rendering.table import empty_panel
@@ -110,7 +110,8 @@ def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key
 
 
 def _zoom(land: Land) -> float:
-    return max(1.0, land.zoom * 0.72)
+    """Return the zoom of marks: wide pictures are shown as small as others on a phone."""
+    return max(1.0, land.zoom * 0.72, min(land.canvas.width / PHONE, land.zoom * 1.2))
 
 
 # What options bring

@@ -43,7 +43,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
         say("end-ranking"): picture(palette, ranking, width=full, across=MARGIN, down=MARGIN),
     }
     if fought := conflicts(games):
-        pictures[say("end-conflicts")] = paint_conflicts(palette, last, fought, layout)
+        pictures[say("end-conflicts")] = paint_conflicts(palette, last, fought, players, layout)
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
 
@@ -58,7 +58,8 @@ def _standings(palette: Palette, game: State, names: Sequence[str], width: int) 
     known, columns = [game.points_known(seat) for seat in range(game.seats)], 1 if width < PHONE else 2
     open_to_all = [points for points in known if points is not None]
     most, wide = reach(open_to_all), (width - 24 * (columns + 1)) // columns
-    name = say("standings-over" if game.ranks else "standings" if open_to_all else "standings-hidden")
+    few = "own" if open_to_all else "hidden"
+    name = say("standings-over" if game.ranks else "standings" if all(known) else f"standings-{few}")
     order = game.ranks or (game.ranking() if all(known) else range(game.seats))
 
     def shown(seat: Seat) -> Item:
@@ -72,7 +73,7 @@ def _standings(palette: Palette, game: State, names: Sequence[str], width: int) 
             things.append(Text(str(player.score), 56, bold=True, vital=True))
             return Column(Row(*things, gap=14), bars(palette, points, wide, 46, most))
         leaders = Row(*(pieces.small_leader(palette, seat, colour, 64) for colour in game.home(seat)), gap=10)
-        closed = Framed(Sized(leaders, wide, 184 if open_to_all else 96), 0, 0, pieces.open_screen, (seat,))
+        closed = Framed(Sized(leaders, wide, 96), 0, 0, pieces.open_screen, (seat,))
         return Column(Row(*things, gap=14), closed)
 
     players = tiled(map(shown, sorted(range(game.seats), key=lambda seat: order[seat])), columns, gap=24, below=20)
@@ -83,19 +84,21 @@ def _standings(palette: Palette, game: State, names: Sequence[str], width: int) 
     return Framed(Column(*lines, gap=8), 24, 14, empty_panel)
 
 
-def paint_conflicts(palette: Palette, game: State, found: Sequence[Conflict], layout: Layout) -> Canvas:
+def paint_conflicts(
+    palette: Palette, game: State, found: Sequence[Conflict], names: Sequence[str], layout: Layout
+) -> Canvas:
     """Paint a line for each conflict of a game, in two columns if the picture is wide."""
     columns, size = (1, 50) if layout == "phone" else (2, 62)
     rows = max(1, -(-len(found) // columns))
     counts = Counter(conflict.kind for conflict in found)
     words = say("conflicts-count", wars=counts["war"], revolts=counts["revolt"], bandits=counts["bandits"])
-    lines = [_conflict(palette, game, conflict) for conflict in found]
+    lines = [_conflict(palette, game, conflict, names) for conflict in found]
     parted = [Column(*lines[start : start + rows], gap=8) for start in range(0, len(lines), rows)]
     head = Padded(Column(title(say("conflicts"), size), Text(words, LEGIBLE, "dim")), 12, 8)
     return picture(palette, head, Row(*parted, gap=16, align="start"), width=PHONE * columns, across=8, down=12)
 
 
-def _conflict(palette: Palette, game: State, conflict: Conflict) -> Item:
+def _conflict(palette: Palette, game: State, conflict: Conflict, names: Sequence[str]) -> Item:
     """Return when and where it was, and the sides with their strength; the winner stands on gold."""
     if conflict.kind == "bandits":
         sign = pieces.bandit(palette, conflict.sides[-1].strength, 64 / pieces.TALL)
@@ -104,18 +107,21 @@ def _conflict(palette: Palette, game: State, conflict: Conflict) -> Item:
     when = Text(say("conflicts-round", round=conflict.turn // game.seats + 1), 30, "dim")
     where = Text(conflict.space.upper(), LEGIBLE, bold=True, vital=True)
     width = (620 - 8 * (len(conflict.sides) - 1)) // len(conflict.sides)
-    sides = [_side(palette, side, conflict, width) for side in conflict.sides]
+    sides = [_side(palette, side, conflict, names, width) for side in conflict.sides]
     return Row(Sized(sign, 68), Sized(Column(when, where, gap=-4), 76, across=None), *sides, gap=8)
 
 
-def _side(palette: Palette, side: Side, conflict: Conflict, width: int) -> Item:
+def _side(palette: Palette, side: Side, conflict: Conflict, names: Sequence[str], width: int) -> Item:
     words = "" if conflict.kind == "bandits" and not side.bandits else str(side.strength)
     room, count = width - 40 - measure(words, 44, BOLD), len(side.leaders)
     gap = min(6, (room - _LEADER * count) / max(1, count - 1))
     who = [pieces.small_leader(palette, leader.seat, leader.colour, _LEADER) for leader in side.leaders]
     if side.bandits:
         who.append(pieces.bandit(palette, side.strength, 0.9))
-    line = Row(Row(*who, gap=gap), FILL, *([Text(words, 44, bold=True, vital=True)] if words else []))
+    named = [
+        Fit(Text(names[leader.seat], LEGIBLE, vital=True)) for leader in side.leaders * (conflict.kind == "revolt")
+    ]
+    line = Row(Row(*who, gap=gap), 6, *named, FILL, *([Text(words, 44, bold=True, vital=True)] if words else []))
     return Framed(Sized(line, width - 28, 84, across=None), 14, 0, pieces.plate if side.won else empty_panel)
 
 

@@ -47,6 +47,8 @@ class Step(NamedTuple):
     """The table with its holders at that time."""
     observation: Game
     """What everyone knew then."""
+    titled: Game
+    """What everyone knew when it began, and so whose turn it was; at the end of the game, how that ended."""
     lines: list[str]
     """What happened in it, in sentences."""
 
@@ -55,11 +57,12 @@ def steps(live: Live) -> list[Step]:
     """Return the steps of the game: the table before the first move, and after every step."""
     told = chapters(live)
     after = [*(chapter.observation for chapter in told[1:]), live.observation(None)]
-    found = [Step(live.as_of(0), told[0].observation, [])]
+    found = [Step(live.as_of(0), told[0].observation, told[0].observation, [])]
     for chapter, view in paced(zip(told, after, strict=True)):
         if chapter.first <= chapter.last:
             lines = chapter_told(live, chapter, None)
-            found.append(Step(live.as_of(chapter.last + 1), view, lines))
+            titled = view if view.over else chapter.observation
+            found.append(Step(live.as_of(chapter.last + 1), view, titled, lines))
     return found
 
 
@@ -68,14 +71,14 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
 
     A player with a question (`is_asked`) can go back to it.
     """
-    then, view, lines = found[number]
+    then, view, titled, lines = found[number]
     texts = live.box.texts
     container = framed()
     if pictured:
         container.add_item(gallery({BOARD: texts.alt(view, then.names, ALT)}))
     quiet = say("replay-quiet") if number else say("replay-before")
     text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
-    container.add_item(ui.TextDisplay(f"**{texts.headline(view, then.shown_names)}**\n{text}"))
+    container.add_item(ui.TextDisplay(f"**{texts.headline(titled, then.shown_names)}**\n{text}"))
     container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
     if len(found) > 1:
         container.add_item(ui.ActionRow(_jumps(live, found, number)))
@@ -102,7 +105,7 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
     options = [
         controls.option(
-            f"{step}. {live.box.texts.headline(found[step].observation, found[step].live.names)}",
+            f"{step}. {live.box.texts.headline(found[step].titled, found[step].live.names)}",
             str(step),
             chosen=step == number,
         )

@@ -240,7 +240,7 @@ class LookingUI(CommandsHere):
         self._use("read", interaction, live)
         found = await reading(steps, live)
         number, is_asked = turned_to(click, len(found)), _is_asked(live, interaction.user.id)
-        then, view, _ = found[number]
+        then, view, *_ = found[number]
         file = await self._painted(
             interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), aside=reading
         )

@@ -325,7 +325,9 @@ def _read(parts: Sequence[Decided], own: Game) -> Label:
     """Return the label of a choice that was made; empty for none."""
     match parts:
         case [(Picks() as ask, tuple() as keys)]:
-            return Label(row(ask.label(own, key).text for key in keys))
+            first, *others = [ask.label(own, key) for key in keys]
+            named = row(label.text for label in (first, *others))
+            return Label(named, short=say("undo-several", first=first.beside_letter, more=len(others)))
         case [_, *_]:
             return label_of(parts, own)
     return Label("")

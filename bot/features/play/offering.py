@@ -191,8 +191,8 @@ def marks_of(ask: Ask) -> dict[Key, str]:
 def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
     """Return a letter for all that a page of a panel shows, in its order, or as the game fixes it.
 
-    Below headings, places have the letters if each means one thing, maybe below two headings. Where none is needed,
-    letters are empty. It tries answers, so it takes a while.
+    Below headings that are no places themselves, places have the letters if each means one thing, maybe below two
+    headings. Where none is needed, letters are empty. It tries answers, so it takes a while.
     """
     ask = live.ask_of(seat)
     if ask is None or not ask.is_lettered:
@@ -202,7 +202,7 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
         return marks_of(ask)
     if found.is_sifted:
         return marks_of(ask) if page else _lettered(dict.fromkeys(str(choice.path[1]) for choice in found.offered))
-    if ask.is_heading:
+    if ask.is_heading and not ask.in_any_order:
         below = {written(choice.path[1:]): str(choice.path[1]) for choice in found.offered if len(choice.path) > 1}
         if len({*below.values()}) == len(below) and all(len(choice.path) > 1 for choice in found.offered):
             return _lettered(below.values())
@@ -433,7 +433,7 @@ class Offering:
         """
         number = self.live.table.number
         turns = [
-            self._turn(other, f"{arrow} {' … '.join(ends[other])}")
+            self._turn(other, f"{arrow} {' … '.join(dict.fromkeys(ends[other]))}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
             if 0 <= other < len(ends)
         ]

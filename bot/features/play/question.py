@@ -98,9 +98,9 @@ class Question:
         self.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
 
     def _alt(self) -> str:
-        """Return the picture's description: the options by their marks and what they bring, or else the question."""
+        """Return the picture's description: the options by their marks, or else the question; notes are told below."""
         labels = ((mark and f"{mark}: ", self.offering.label(key)) for key, mark in self.offering.marks.items())
-        said = (mark + row(filter(None, [label.text, label.note])) for mark, label in labels)
+        said = (mark + label.text for mark, label in labels)
         return fitting(said, ALT, "; ") or self.ask.prompt(self.offering.own)
 
     def _add_sealed(self) -> None:
@@ -111,8 +111,10 @@ class Question:
         if answer is None:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
             return
-        keys = answer if isinstance(answer, tuple) else (str(answer),)
-        choice = row(self.offering.label(key).text for key in keys)
+        if isinstance(answer, tuple):
+            choice = row(self.offering.label(key).beside_letter for key in answer)
+        else:
+            choice = self.offering.label(str(answer)).text
         others = [self.live.shown_names[other] for other in self.live.waiting or table.waiting]
         sealed = say("question-sealed", choice=choice, who=row(others), count=len(others))
         self.box.add_item(ui.TextDisplay(sealed))
@@ -185,7 +187,7 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
     parts = last_choice(live.table, seat)
     undone = undoable_label(live, seat, parts)
     labels = [say("undo-button-back", choice=words) for words in (undone.text, undone.beside_letter)]
-    label = next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].strip()}…")
+    label = next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
     buttons = [own_button(live, "undo", "choice", label=label)]
     if not sealed and own > len(parts):
         buttons.append(own_button(live, "undo", "turn", label=say("undo-button-turn")))

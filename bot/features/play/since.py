@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from bot.kernel.live import fresh, told
+from bot.kernel.live import fresh, suffered, told
 from bot.kernel.options import looks_of
 from bot.kernel.workers import paced
 from games.engine import NATURE
@@ -75,8 +76,9 @@ def _answered(live: Live) -> list[Seat]:
 def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since | None:
     """Return what has happened, as the seat may read it at the start of its turn.
 
-    The board `above` tells the events after so many: only what just this seat may know of these is told again. `None`
-    later in the turn, unless another player has answered in between, and if nothing has happened.
+    The board `above` tells the events after so many: only what just this seat may know of these, and what others did
+    to it, is told again. `None` later in the turn, unless another player has answered in between, and if nothing has
+    happened.
     """
     if not opens_turn(live, seat):
         return None
@@ -86,7 +88,8 @@ def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since |
         return None
     if above is not None:
         shown = {*told(live, above, None)}
-        entries = [entry for entry, plain in zip(entries, known, strict=True) if plain not in shown]
+        again = zip_longest(entries, known, suffered(live, events, seat), fillvalue="")
+        entries = [one for entry, plain, done in again if (one := done if plain in shown else entry)]
     if len(entries) > LINES or sum(map(len, entries)) > ROOM:
         entries = told(live, events, seat, brief=True, addressed=True) or entries
     kept: list[str] = []

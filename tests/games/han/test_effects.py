@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from games.engine import Table, choices, draw, label_of
-from games.engine.words import MINUS, symbol
+from games.engine.words import MINUS, NOTE, addressing, fitting, symbol
 from games.han import BOX
 from games.han.scoring import Standing
 
@@ -33,6 +33,10 @@ def test_pieces_bring_what_their_labels_say_also_two_at_once(sheet, markers):
         if ask.topic in ("space", "second"):
             for choice in choices(table, ask, 25, 12).offered:
                 note = label_of(choice.decided, choice.before.game.observation(ask.seat)).note
+                with addressing(["Maximiliane", "Bartholomew", "Wilhelmina"], ask.seat):
+                    parts = label_of(choice.decided, choice.before.game.observation(ask.seat)).note.split("; ")
+                cost = [part for part in parts if re.match("(2 houses |2 emissaries |house [+] emissary )?for ", part)]
+                assert all(part in fitting(parts, NOTE, "; ") for part in cost), parts
                 after = choice.then
                 while after.ask_of(ask.seat) and after.ask_of(ask.seat).topic in ("cards", "second_cards"):
                     after = after.tried(ask.seat, [after.ask_of(ask.seat).options[0]])

@@ -2,13 +2,15 @@
 
 import json
 
+import pytest
+
 from games.engine.words import addressing
 from games.huang import BOX
 from games.huang import events as happened
 from games.huang.pieces import COLOURS, Leader
 from tests.games.conformance import Setting, seen, thaw
 from tests.games.golden import HERE
-from tests.games.huang.positions import ALEX, answer, position
+from tests.games.huang.positions import ALEX, BARBARA, answer, position
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
 SHARED = "Ay y  .  r  r  .\n .  y  .  r  Br .\n.  .  ~  ~  .  *3"
@@ -65,7 +67,7 @@ def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_con
     answer(table, "leader:governor", "a2", 0, 0, "leader:trader", "a1")
     assert "all:conflict" in said(table, "items")
     (told,) = detail(table, "all:conflict").splitlines()[1:]
-    assert told == "**Ada**: Governor on A2, revolt against Bob won 2:1 (+1 yellow)."
+    assert told == "**Ada**: Governor on A2, revolt against Bob won 2:1 (sent home: Bob's Governor; +1 yellow)."
 
 
 def test_the_chronicle_calls_its_reader_you_in_as_many_paragraphs():
@@ -83,3 +85,28 @@ def test_the_chronicle_calls_its_reader_you_in_as_many_paragraphs():
             assert any(name in line for line in plain)
             assert not any(name in line for line in addressed)
             assert sum(line.startswith("**You**: ") for line in addressed) > 2
+
+
+LOSSES = {
+    "a leader of one's own": ("By y  .\n .  .  .", ("riot:tiles", "b1"), (), "riot (sent home: your Governor)"),
+    "a leader of another": ("Cy y  .\n .  .  .", ("riot:tiles", "b1"), (), ""),
+    "a pagoda of one's own": ("y  Br r  r\n .  .  r  .", ("riot:tiles", "c1"), ("c1-d1-c2",), "your red pagoda lost"),
+    "a state of one's own": ("y  Bg r  y  Cb", ("riot:tiles", "c1"), (), "your state divided into 2"),
+    "a revolt": (
+        "Br y  y\n .  .  .",
+        ("leader:soldier", "b2", 0, "yes", 0, "no"),
+        (),
+        "revolt won (sent home: your Soldier)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("drawing", "answers", "pagodas", "told"), LOSSES.values(), ids=LOSSES)
+def test_players_are_told_again_what_others_did_to_them(drawing, answers, pagodas, told):
+    table = answer(position(drawing, seats=3, hands={ALEX: "ybbwww"}, pagodas=pagodas), *answers)
+    with addressing(NAMES, BARBARA):
+        again = BOX.texts.suffered(seen(table, BARBARA), NAMES)
+        assert len(again) == len(BOX.texts.chronicle(seen(table, BARBARA), NAMES))
+    assert [*filter(None, again)] == ([f"**Ada**: {told}."] if told else [])
+    with addressing(NAMES, ALEX):
+        assert not any(BOX.texts.suffered(seen(table, ALEX), NAMES)), "it was their own turn"

@@ -1,9 +1,12 @@
 """What is asked and offered, why something is not, advice, and how commands name it."""
 
+from itertools import combinations
+
 import pytest
 
 from games.engine import NotOffered, label_of, with_forced_answers
 from games.engine.combining import choices
+from games.engine.words import MINUS
 from games.huang_di import BOX
 from tests.games.huang_di.positions import ADAM, asked, parsed, play, position, turn_of
 
@@ -77,6 +80,17 @@ def test_a_finite_stockpile_may_have_no_convict_left():
     assert barred["convicts"] == "no convicts left"
 
 
+def test_two_blocks_are_offered_once_and_either_order_leads_to_the_same_position():
+    table = play(turn_of(ADAM, WALL, adam=RICH | {"convicts": 0}), "builder", "build")
+    ask = table.ask_of(ADAM)
+    paths = [choice.path for choice in choices(table, ask, 25, 25).offered]
+    pairs = [path for path in paths if {*path} <= {*ask.options}]
+    assert sorted(map(sorted, pairs)) == sorted(map(sorted, combinations(ask.options, 2)))
+    for path in pairs:
+        either = [table.tried(ADAM, order).game.without_events() for order in (path, path[::-1])]
+        assert either[0] == either[1]
+
+
 SPENT = {"roles": ["resources"]}
 READY = {"blocks": 1, "peasants": 4}
 HINTS = [
@@ -114,19 +128,16 @@ def test_routine_questions_are_explained_only_in_the_first_three_rounds():
         assert [bool(asked(topic).hint(each)) for each in seen] == [True, False]
 
 
-@pytest.mark.parametrize(
-    ("wall", "emperor_blocks", "advice"),
-    [("AAAA. .....", 5, "up to 3 points"), ("AAA.. .....", 5, ""), ("AAAA. .....", 0, "5 points per block")],
-)
-def test_later_a_newcomer_is_told_what_scores(wall, emperor_blocks, advice):
-    game = position(wall=wall, adam=READY, round=9, emperor_blocks=emperor_blocks)
+@pytest.mark.parametrize(("emperor_blocks", "advice"), [(5, ""), (0, "5 points per block")])
+def test_in_the_last_round_a_newcomer_is_told_what_scores(emperor_blocks, advice):
+    game = position(wall="AAAA. .....", adam=READY, round=9, emperor_blocks=emperor_blocks)
     hint = asked("role").hint(game.observation(ADAM))
     assert advice in hint
     assert bool(hint) == bool(advice)
 
 
 def test_a_second_action_is_weighed():
-    jade, chip = "A buyback gives you a second action", "Chips that you keep score"
+    jade, chip = "A buyback costs", "Chips that you keep score"
     for ways in (["jade"], ["chip"], ["jade", "chip"]):
         hint = asked("after", ["end", *ways]).hint(position().observation(ADAM))
         assert [jade in hint, chip in hint] == ["jade" in ways, "chip" in ways]
@@ -182,7 +193,8 @@ def test_the_last_action_of_a_round_says_what_its_end_brings(emperor_blocks, rol
         if then.game.over:
             assert f"{after.score - before.score:+} points" in note
         elif then.game.phase == "petition":
-            assert f"{after.jade - before.jade:+} jade with the next income; others +3" in note
+            gained = f"{after.jade - before.jade:+}".replace("-", MINUS)
+            assert f"with the next income {gained} jade, others +3" in note
         told += then.game.phase != "actions"
     assert told > 2
 

@@ -1,6 +1,7 @@
 """What is said of options, points and the table is what they are, and fits at the fullest table."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_a_note_names_the_points_that_a_block_brings_everyone(wall, spot):
     play(table, spot)
     won = [now.score - then.score for now, then in zip(table.game.players, before.players, strict=True)]
     first, *_ = note.split("; ")
-    assert [int(points) for points in re.findall(r"\+(\d+)", first)] == [points for points in won if points]
+    assert [int(points) for points in re.findall(r"\+(\d+)(?! buyback)", first)] == [points for points in won if points]
     assert ("no points" in first.lower()) == (won[ADAM] == 0)
     assert [symbol(seat) in first for seat in (1, 2)] == [points > 0 for points in won[1:]]
     assert ("chip" in first) == (table.game.players[ADAM].chips > 0)
@@ -73,7 +74,7 @@ def test_the_builder_card_tells_what_it_brings_at_most(adam, blocks, points):
     assert re.findall(r"(\d) blocks?", note) == [*blocks]
     if blocks:
         second, action = asked("build").label(view, "p1:l1:c4").note, asked("builder").label(view, "build").note
-        assert ("with a second block: +3 points" in second) == (blocks == "2")
+        assert ("2 blocks: +3 points" in second) == (blocks == "2")
         assert ("2 for" in action) == (blocks == "2")
 
 
@@ -137,10 +138,12 @@ def test_the_fullest_table_still_fits(name, more, language):
 
 
 def test_blocks_built_together_are_one_deed_and_a_tower_another():
-    sent = happened.WorkersSent(ADAM, peasants=4, convicts=0, dead_peasants=1, cost=2)
+    sent = happened.WorkersSent(ADAM, jailed=1, peasants=4, convicts=0, dead_peasants=1, cost=2)
     low, high, top = (happened.BlockBuilt(ADAM, Spot(0, level), 5 * (level == 3)) for level in (1, 2, 3))
-    assert deeds([sent, low, top], ["Adam"]) == ["1 block in Longxi (level 2)", "tower in Longxi (+5)"]
-    assert deeds([sent, low, high], ["Adam"]) == ["2 blocks in Longxi (levels 2 and 3)"]
+    built = "2 blocks in Longxi (levels 2 and 3)"
+    assert deeds([low, top], ["Adam"]) == ["1 block in Longxi (level 2)", "tower in Longxi (+5)"]
+    assert deeds([low, high, sent], ["Adam"]) == [built, "prison +1"]
+    assert deeds([low, high, replace(sent, jailed=0)], ["Adam"]) == [built]
 
 
 def test_a_turn_begins_with_the_points_and_its_reader_is_addressed():
@@ -153,7 +156,7 @@ def test_a_turn_begins_with_the_points_and_its_reader_is_addressed():
     names, points = ["Adam", "Bill", "Charles"], 15 + favours()["twins"].points
     (public,) = chronicle(events, names)
     assert public.startswith(f"**Adam +{points}**: tower in Longxi (+5)")
-    assert "level 3 in Longxi (**Adam +10** + chip, **Bill +10**)" in public
+    assert "level 3 in Longxi (**Adam +10** and 1 buyback chip, **Bill +10**)" in public
     assert "block of **Bill** in" in public
     with addressing(names, 1):
         (own,) = chronicle(events, names)

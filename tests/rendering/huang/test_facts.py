@@ -320,7 +320,9 @@ def test_the_end_tells_points_by_colour_and_every_conflict(kind, layout):
         )
         words = Counter(text.text for text in picture.texts if not text.is_drawn)
         titles = Counter([say("conflicts"), say("conflicts-count", **counted)])
-        assert words == spaces + rounds + strengths + titles
+        leaders = (leader for conflict in fought for side in conflict.sides for leader in side.leaders
+                   if conflict.kind == "revolt")  # fmt: skip
+        assert words == spaces + rounds + strengths + titles + Counter(names[leader.seat] for leader in leaders)
         sides = [side for conflict in fought for side in conflict.sides]
         assert len(picture.pieces("plate", "empty_panel")) == len(sides)
         assert len(picture.pieces("plate")) == sum(side.won for side in sides)

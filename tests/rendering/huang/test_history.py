@@ -128,7 +128,7 @@ def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
     assert [conflict.kind for conflict in found] == ["revolt", "war", "bandits"]
     late = [conflict._replace(turn=99, space="o15") for conflict in found]
     with speaking(language):
-        picture = _finished(paint_conflicts(PALETTE, TABLE, late, layout))
+        picture = _finished(paint_conflicts(PALETTE, TABLE, late, NAMES, layout))
         assert say("conflicts-count", wars=1, revolts=1, bandits=1) in picture.words
     assert picture.faults() == []
     assert picture.words["20"] == 3
@@ -136,7 +136,7 @@ def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
 
 def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_number():
     weak = replace(THREE, sides=tuple(side._replace(strength=Strength(0)) for side in THREE.sides))
-    picture = _finished(paint_conflicts(PALETTE, TABLE, told(weak, BEATEN), "wide"))
+    picture = _finished(paint_conflicts(PALETTE, TABLE, told(weak, BEATEN), NAMES, "wide"))
     figures = [text.text for text in picture.texts if not text.is_drawn]
     assert (figures.count("0"), figures.count(str(BEATEN.bandits))) == (3, 1)
 

@@ -30,11 +30,11 @@ def table(view):
 @pytest.mark.parametrize(
     ("event", "names"),
     [
-        (events.Recruited(0, 3, 2, 0), {"peasants"}),
+        (events.Recruited(0, 1, 3, 2), {"peasants"}),
         (events.ConvictsCollected(0, 5), {"convicts"}),
         (events.JadeCollected(0, 3), {"jade"}),
         (events.PrisonEmptied(0, 1, 2, 0), {"jade", "convicts"}),
-        (events.BlocksQuarried(0, 2, 1, 0), {"blocks"}),
+        (events.BlocksQuarried(0, 1, 2, 1), {"blocks"}),
         (events.FavoursKept(0, 5, 2, ()), {"hand"}),
         (events.FavourPlayed(0, "steps", (Spot(0, 0),), Spot(0, 0)), {"steps"}),
         (events.RoleRepeated(0, "builder", 2), {"builder"}),

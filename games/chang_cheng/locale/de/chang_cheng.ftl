@@ -2,13 +2,13 @@
 
 ## Die Beschreibung des Spiels und die Urheber
 
-box = Baut die Große Mauer für die reichsten Provinzen und überlasst die Mongolen den anderen.
+box = Baue die Große Mauer für die reichsten Provinzen und überlasse die Mongolen den anderen.
     .credits = Chang Cheng ist von Walter Obert und bei Tenkigames erschienen. Spielpläne und Plättchen sind eigene dieses Programms, nicht die gedruckten.
     .ahead = was deine verdeckten Krieger, Verräter, Fluten, Baumeister und Mandarine tun
 
 ## Die Varianten
 
-option-boards = Die vier doppelseitigen Spielpläne und ihre Plättchen. Ihr könnt einen eigenen Satz hochladen.
+option-boards = Die vier doppelseitigen Spielpläne und ihre Plättchen. Du kannst einen eigenen Satz hochladen.
     .title = spielpläne
 option-boards-ours = die Spielpläne dieses Programms
 option-events = Ereigniskarten: Punkte am Ende, oder Bedrohungsplättchen werden offen ausgelegt.
@@ -80,7 +80,7 @@ parameter-left-square = Das linke der beiden Felder.
     .name = feld
 parameter-cancelled = Die Karte, die aufgehoben wird.
     .name = karte
-parameter-traitor-effect = Wessen Mauer zerstört oder welches Gebiet sein Plättchen verlieren soll.
+parameter-traitor-effect = Wessen Mauer zerstört wird, oder welches Gebiet sein Bedrohungsplättchen verliert.
     .name = wirkung
 parameter-broken = Die Mauer, die zerstört wird; ohne Angabe die erste dieses Besitzers.
     .name = feld
@@ -132,15 +132,15 @@ card = { $card ->
 }
     .note = { $card ->
         [warrior] 1.: hebt eine andere Karte in der Provinz auf
-        [traitor] 2.: zerstört eine einfache Mauer oder entfernt das Plättchen eines angrenzenden Gebiets
+        [traitor] 2.: zerstört eine einfache Mauer oder entfernt das Bedrohungsplättchen eines angrenzenden Gebiets
         [flood] 3.: die Provinz ist 2 Punkte mehr oder 2 weniger wert
         [builder] 4.: die Provinz ist 2 Punkte mehr wert, oder du zählst dort eine Mauer mehr
         [master] 5.: du zählst dort zwei Mauern mehr
-       *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen eine eines anderen Besitzers
+       *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen die eines anderen Besitzers
     }
     .brief = { $card ->
-        [warrior] hebt eine andere Karte auf
-        [traitor] bricht Mauer oder Plättchen
+        [warrior] hebt eine Karte auf
+        [traitor] zerstört eine Mauer oder entfernt ein Bedrohungsplättchen
         [flood] 2 Punkte mehr oder weniger
         [builder] 2 Punkte mehr oder 1 Mauer
         [master] 2 Mauern für dich
@@ -198,9 +198,9 @@ square = { $kind ->
     [double] { $number } { $owner } doppelt
    *[single] { $number } { $owner }
 }
-table-value = Jetzt { $value } wert, mit einem Plättchen von { $reputation }.
+table-value = Jetzt { $value } wert, mit Ansehensplättchen { $reputation }.
 table-cards = Verdeckte Karten: { $cards }.
-table-scored = Gewertet für { $winners }; Plättchen { $reputation }.
+table-scored = Gewertet für { $winners }; Ansehensplättchen { $reputation }.
 table-scored-nobody = Gewertet für niemanden.
 
 ## Gebiete
@@ -221,7 +221,11 @@ ending = { $because ->
    *[wall] In Runde { $round } war die Große Mauer vollendet
 }: { $verdict }.
 scores-so-far = Punkte bisher
-scores-when = Provinzen zählen, wenn sie vollständig sind; die Mongolen und die Ereigniskarten am Ende.
+scores-when = Provinzen zählen, wenn sie vollständig sind; { $events ->
+    [0] die Mongolen
+    [one] die Mongolen und die Ereigniskarte
+   *[other] die Mongolen und die Ereigniskarten
+} am Ende.
 # Unter den Punkten, wenn das Spiel jetzt endete.
 scores-if-ended = Die Mongolen griffen die Mauer an, wie sie ist: Eine Spanne steht für Bedrohungsplättchen, die du nicht gesehen hast. Unvollständige Provinzen bringen nichts.
 
@@ -262,16 +266,16 @@ deed-cards = { $count ->
 }
 card-laid = { $card } in { $province }
 deed-saw = { $reader ->
-    [you] siehst { $threats }
-   *[other] sieht { $threats }
-}
+    [you] siehst
+   *[other] sieht
+} Bedrohungsplättchen { $threats }
 deed-double = **+{ $points }**
 deed-skipped = setzt aus, denn nichts ist möglich
 told-revealed = Späher: { $threats }.
 
 ## Eine vollständige Provinz
 
-told-cards = **{ $province } ist vollständig:** { $cards }
+told-complete = **{ $province } ist vollständig:** { $told }
 # Mehrere Karten einer Art.
 told-cancelled = die { $card ->
     [warrior] Krieger
@@ -283,7 +287,7 @@ told-cancelled = die { $card ->
 } heben einander auf
 told-warrior = { $card } hebt { $taken } auf
 told-broken = { $card } zerstört { $square } ({ $owner })
-told-counter-removed = { $card } entfernt das Plättchen von { $region }
+told-counter-removed = { $card } entfernt das Bedrohungsplättchen von { $region }
 told-swapped = { $card } tauscht { $one } ({ $owner }) und { $far } ({ $other })
 told-effect = { $card }: { $effect ->
     [plus] +2
@@ -297,12 +301,12 @@ told-effect = { $card }: { $effect ->
 }
 # Der Wert einer Provinz: ihre Mauern, das Plättchen und die Änderungen durch Karten.
 told-value = { $walls ->
-    [one] insgesamt { $walls } Mauer
-   *[other] insgesamt { $walls } Mauern
-}, Plättchen { $reputation }
+    [one] { $walls } Mauer
+   *[other] { $walls } Mauern
+}, Ansehensplättchen { $reputation }
 told-value-changed = { $value }, Karten { $change }
-told-scored = **{ $province }: { $winners } { $points }** ({ $parts })
-told-scored-nobody = **{ $province }: niemand bekommt Punkte** ({ $parts })
+told-scored = **{ $winners } { $points }** ({ $parts })
+told-scored-nobody = **niemand bekommt Punkte** ({ $parts })
 
 ## Das Ende
 
@@ -312,7 +316,7 @@ told-ended = { $because ->
 }
 told-attacked = **Mongolen:** { $attacks }.
 told-attack = { $threat }: { $result }
-attack-protected = nicht { $names } (Turm)
+attack-protected = Turm schützt { $names }
 attack-harmless = niemand
 told-event = **{ $card }:** { $shares }.
 told-event-nobody = { $card }: niemand bekommt Punkte.
@@ -323,8 +327,8 @@ question-action = Was tust du?
 question-province = { $action ->
     [walls] Wo baust du die erste Mauer?
     [cards] Wohin legst du die erste Karte?
-    [both] Wohin kommen eine Karte und eine Mauer?
-    [double] Wo steht deine doppelte Mauer?
+    [both] Wohin kommen Karte und Mauer?
+    [double] Wo baust du deine doppelte Mauer?
     [tower] Wo baust du deinen Turm?
     [card] Wohin legst du eine Karte?
    *[wall] Wo baust du eine Mauer?
@@ -334,7 +338,7 @@ question-second-province = { $action ->
    *[walls] Wo baust du die zweite Mauer?
 }
 question-square = { $action ->
-    [double] Wo in { $province } steht deine doppelte Mauer?
+    [double] Wo in { $province } baust du deine doppelte Mauer?
     [tower] Wo in { $province } baust du deinen Turm?
     [neutral] Wo in { $province } baust du die neutrale Mauer?
    *[wall] Wo in { $province } baust du die Mauer?
@@ -377,7 +381,7 @@ label-action = { $action ->
         [cards] 2 deiner { $cards } Karten, verdeckt in verschiedene Provinzen
         [both] 1 Karte, dann 1 Mauer in derselben Provinz
         [double] 2 Felder nebeneinander; 1 Punkt je Provinz und Gebiet
-        [tower] 1 Feld; schützt dich vor dem Gebiet dort
+        [tower] 1 Feld; schützt dich vor dem Gebiet davor
         [card] 1 Karte verdeckt; der Rest der Aktion ist nicht möglich
         [opening] 1 Feld; der erste Zug des Spiels
        *[wall] 1 Feld; eine ganze Aktion ist nicht möglich
@@ -388,25 +392,36 @@ label-joined = { $first }: { $second }
 ## Provinzen und Felder
 
 label-free = { $count } frei
-# Was eine Provinz wert ist, und wer dort Mauern hat.
-label-worth = { $value } wert, Mauern: { $walls }
-label-worth-nobody = { $value } wert, noch keine Mauer
+# Was eine Provinz wert ist, mit verdeckten Karten, die das ändern können, und wer dort Mauern hat.
+label-worth = { $value } { $count ->
+    [one] Punkt
+   *[other] Punkte
+} wert{ $cards ->
+    [0] { "" }
+    [one] { " " }mit { $cards } Karte
+   *[other] { " " }mit { $cards } Karten
+}
+    .brief = { $value } wert
+label-walls = { $worth }, Mauern: { $walls }
+label-walls-nobody = { $worth }, noch keine Mauer
+label-own-walls = { $worth }, mit { $count ->
+    [one] { $count } Mauer
+   *[other] { $count } Mauern
+} von dir
 label-range = { $low } bis { $high }
 label-neutral = neutral { $count }
-label-cards = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-}
 label-own-master = dein Großbaumeister { $count }
 label-own-cards = deine: { $cards }
 label-no-neutral = Keine neutrale Mauer
 label-points = doppelte Mauer: +{ $count }
 label-there = { $province } { $worth }
-label-completes = füllt { $province }: { $result }
+label-completes = vollendet { $province }: { $result }
 label-none = keine Punkte
-label-safe = dein Turm schützt dich vor { $region }
-# Wer in einem Gebiet Mauern hat, und was die meisten dort verlieren.
-label-facing = vor { $region } ({ $walls })
+label-safe = dein Turm schützt dich vor { $regions }
+# Die Gebiete vor Mauern, mit dem, was die meisten Mauern dort verlieren, und wer dort welche hat.
+label-facing = vor { $regions }
+label-faced = { $region } ({ $walls })
+label-regions = Mongolen: { $regions }
 label-threat = { $region } { $value }
 # Wer eine Provinz werten würde, bevor andere Karten wirken.
 label-so-far = { $result } vor { $cards }
@@ -415,7 +430,7 @@ label-so-far = { $result } vor { $cards }
 
 label-card-of = { $card } ({ $owner })
 label-break = Mauer zerstören ({ $owner })
-label-counter = Ein Plättchen entfernen: { $region }
+label-counter = Bedrohungsplättchen { $region } entfernen
 label-flood = { $effect ->
     [minus] 2 Punkte weniger
    *[plus] 2 Punkte mehr
@@ -425,14 +440,8 @@ label-builder = { $effect ->
    *[value] 2 Punkte mehr
 }
 label-no-swap = Kein Tausch
-# Wer nach einem Tausch werten würde, was von der anderen Mauer abhängt.
-label-either = { $one }, oder { $other }
-label-by-partner = { $result }, je nach Tauschpartner
-    .own = { $own ->
-        [yes] du { $points }, andere je nach Tauschpartner
-        [maybe] du { $points } oder nichts, je nach Tauschpartner
-       *[no] nichts für dich, andere je nach Tauschpartner
-    }
+# Wenn es von der anderen Mauer abhängt, wer nach einem Tausch Punkte bekommt.
+label-by-partner = hängt von der anderen Mauer ab
 label-choices = { $count } Mauern zum Tauschen
 label-wall-of = { $square } ({ $owner })
 
@@ -483,10 +492,10 @@ reason-neutral-kept = ihre freien Felder sind Türmen vorbehalten
 
 ## Rat für Neulinge
 
-hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen dahinter.
+hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen des Mongolengebiets dahinter: was die meisten Mauern dort am Ende verlieren.
 hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen.
-hint-province = Eine volle Provinz wird sofort gewertet: ihr Plättchen und 1 Punkt je Mauer, für alle mit den meisten Mauern dort.
-hint-square = Die meisten Mauern in einer Provinz bringen Punkte; die meisten vor einem Gebiet kosten welche, wenn die Mongolen kommen.
+hint-province = Eine vollständige Provinz wird sofort gewertet, für alle mit den meisten Mauern dort: 1 Punkt je Mauer und ihr Ansehensplättchen. Verdeckte Karten können das ändern.
+hint-square = Die meisten Mauern vor einem Mongolengebiet verlieren am Ende sein Bedrohungsplättchen. Du siehst es, sobald du dort gebaut hast.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.
 hint-neutral = Eine neutrale Mauer kann eine Provinz vollenden oder deinem Gegner die Mehrheit nehmen.
 hint-warrior = Der Krieger muss eine Karte aufheben, wenn es eine gibt, auch eine eigene.
@@ -509,7 +518,7 @@ ahead-builder = Was dein Baumeister tut.
 ahead-mandarin = Ohne diese Wahl fragt dich das Spiel, was dein Mandarin tauscht.
     .title = Mandarin
 ahead-cancel = Aufheben: { $card }
-ahead-counter = Das Plättchen von { $region } entfernen
+ahead-counter = Das Bedrohungsplättchen von { $region } entfernen
 
 ## Was nur der Betrachter sehen darf: Karten und Bedrohungsplättchen
 
@@ -533,7 +542,7 @@ closer-scored-nobody = Gewertet für niemanden.
 closer-now = { $free ->
     [one] { $free } Feld frei
    *[other] { $free } Felder frei
-}; jetzt { $value } wert, mit einem Plättchen von { $reputation }.
+}; jetzt { $value } wert, mit Ansehensplättchen { $reputation }.
 closer-leaders = { $count ->
     [one] { $who } hat die meisten Mauern ({ $blocks }).
    *[other] { $who } haben gleich viele und die meisten Mauern ({ $blocks }).
@@ -544,7 +553,7 @@ closer-walls = Mauern: { $walls }.
 closer-wall = { $square } ({ $owner })
 closer-no-walls = Noch keine Mauern.
 closer-seen = Gesehen von { $names }.
-closer-seen-nobody = Niemand hat das Plättchen gesehen.
+closer-seen-nobody = Niemand hat das Bedrohungsplättchen gesehen.
 closer-losers = { $count ->
     [one] { $who } würde die Punkte verlieren.
    *[other] { $who } würden die Punkte je verlieren.
@@ -570,7 +579,7 @@ help-rulings = Regelauslegungen
 
 ## Die kurze Einführung: zu jedem Bild ein Titel und ein, zwei Sätze
 
-intro-cover = Gemeinsam baut ihr die Große Mauer. Schütze die reichsten Provinzen, das bringt Punkte, und geh den Mongolen aus dem Weg.
+intro-cover = Gemeinsam baut ihr die Große Mauer. Schütze die reichsten Provinzen, das bringt Punkte, und gehe den Mongolen aus dem Weg.
     .title = Worum es geht
 intro-turn = In deinem Zug baust du zwei einfache Mauern oder legst zwei geheime Karten in verschiedene Provinzen, oder eine Karte und eine Mauer in dieselbe. Einmal im Spiel baust du eine doppelte Mauer, einmal einen Turm.
     .title = Ein Zug
@@ -580,7 +589,7 @@ intro-cards = Vorher werden die Karten in der Provinz aufgedeckt. Sie zerstören
     .title = Karten
 intro-tower = Deinen Turm kann niemand zerstören, und neben ihm darf kein anderer stehen. Er schützt dich vor dem Gebiet, dem er gegenübersteht.
     .title = Der Turm
-intro-mongols = Am Ende kostet jedes Gebiet der Mongolen den, der dort die meisten Mauern hat, 2 bis 4 Punkte. Sein Plättchen siehst du, wenn du dort baust. So entscheidet eine Mauer: Eine mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
+intro-mongols = Am Ende kostet jedes Gebiet der Mongolen den, der dort die meisten Mauern hat, 2 bis 4 Punkte. Sein Bedrohungsplättchen siehst du, wenn du dort baust. So entscheidet eine Mauer: Eine mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
     .title = Die Mongolen, und was entscheidet
 
 # Nur für Tische, an denen damit gespielt wird.

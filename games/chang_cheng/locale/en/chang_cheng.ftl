@@ -55,7 +55,7 @@ parameter-second-province = The province of the second card.
 parameter-second-card = The second card.
 parameter-left-square = The left one of the two squares.
 parameter-cancelled = The card to cancel.
-parameter-traitor-effect = The owner of the wall to break, or the region whose counter to remove.
+parameter-traitor-effect = The owner of the wall to break, or the region whose Threat counter to remove.
 parameter-broken = The wall to break; the first one of that owner if you leave it out.
 parameter-effect = What the card does.
 parameter-swapped = The wall in the completed province.
@@ -108,7 +108,7 @@ card = { $card ->
     }
     .brief = { $card ->
         [warrior] cancels another card
-        [traitor] breaks wall or counter
+        [traitor] breaks a wall, or removes a Threat counter
         [flood] 2 points more, or 2 less
         [builder] +2 points, or 1 wall
         [master] 2 walls for you
@@ -166,9 +166,9 @@ square = { $kind ->
     [double] { $number } { $owner } double
    *[single] { $number } { $owner }
 }
-table-value = Worth { $value } now, with a counter of { $reputation }.
+table-value = Worth { $value } now, with Reputation counter { $reputation }.
 table-cards = Cards face down: { $cards }.
-table-scored = Scored by { $winners }; counter { $reputation }.
+table-scored = Scored by { $winners }; Reputation counter { $reputation }.
 table-scored-nobody = Scored by nobody.
 
 ## Regions
@@ -189,7 +189,11 @@ ending = { $because ->
    *[wall] The Great Wall was complete
 } in round { $round }: { $verdict }.
 scores-so-far = Points so far
-scores-when = Provinces score when they are complete; the Mongols attack and event cards score at the end.
+scores-when = Provinces score when they are complete; { $events ->
+    [0] the Mongols attack at the end
+    [one] the Mongols attack and the event card scores at the end
+   *[other] the Mongols attack and the event cards score at the end
+}.
 # Below the points if the game ended now.
 scores-if-ended = The Mongols would attack the wall as it is: a range is for the Threat counters that you have not seen. Provinces that are not complete bring nothing.
 
@@ -232,6 +236,9 @@ card-laid = { $card } in { $province }
 deed-saw = { $reader ->
     [you] see
    *[other] sees
+} { $count ->
+    [one] Threat counter
+   *[other] Threat counters
 } { $threats }
 deed-double = **+{ $points }**
 deed-skipped = { $reader ->
@@ -242,7 +249,7 @@ told-revealed = Observers: { $threats }.
 
 ## A completed province
 
-told-cards = **{ $province } is complete:** { $cards }
+told-complete = **{ $province } is complete:** { $told }
 # Several cards of one kind.
 told-cancelled = the { $card ->
     [warrior] Warriors
@@ -254,7 +261,7 @@ told-cancelled = the { $card ->
 } cancel each other
 told-warrior = { $card } cancels { $taken }
 told-broken = { $card } breaks { $square } ({ $owner })
-told-counter-removed = { $card } removes the counter of { $region }
+told-counter-removed = { $card } removes the Threat counter of { $region }
 told-swapped = { $card } swaps { $one } ({ $owner }) and { $far } ({ $other })
 told-effect = { $card }: { $effect ->
     [plus] +2
@@ -270,10 +277,10 @@ told-effect = { $card }: { $effect ->
 told-value = { $walls ->
     [one] { $walls } wall
    *[other] { $walls } walls
-} in all, counter { $reputation }
+}, Reputation counter { $reputation }
 told-value-changed = { $value }, cards { $change }
-told-scored = **{ $province }: { $winners } { $points }** ({ $parts })
-told-scored-nobody = **{ $province }: nobody scores** ({ $parts })
+told-scored = **{ $winners } { $points }** ({ $parts })
+told-scored-nobody = **nobody scores** ({ $parts })
 
 ## The end
 
@@ -283,7 +290,7 @@ told-ended = { $because ->
 }
 told-attacked = **Mongols:** { $attacks }.
 told-attack = { $threat }: { $result }
-attack-protected = not { $names } (tower)
+attack-protected = tower saves { $names }
 attack-harmless = nobody
 told-event = **{ $card }:** { $shares }.
 told-event-nobody = { $card }: nobody scores.
@@ -295,7 +302,7 @@ question-province = { $action ->
     [walls] Where do you lay the first wall?
     [cards] Where do you lay the first card?
     [both] Where do you lay a card and a wall?
-    [double] Where does your double wall stand?
+    [double] Where do you lay your double wall?
     [tower] Where do you lay your tower?
     [card] Where do you lay a card?
    *[wall] Where do you lay a wall?
@@ -305,7 +312,7 @@ question-second-province = { $action ->
    *[walls] Where do you lay the second wall?
 }
 question-square = { $action ->
-    [double] Where in { $province } does your double wall stand?
+    [double] Where in { $province } do you lay your double wall?
     [tower] Where in { $province } do you lay your tower?
     [neutral] Where in { $province } do you lay the neutral wall?
    *[wall] Where in { $province } do you lay the wall?
@@ -348,7 +355,7 @@ label-action = { $action ->
         [cards] 2 of your { $cards } cards, face down in different provinces
         [both] 1 card, then 1 wall in the same province
         [double] 2 squares side by side; 1 point for each province and region
-        [tower] 1 square; protects you from its region
+        [tower] 1 square; protects you from the region it faces
         [card] 1 card face down; the rest of the action is not possible
         [opening] 1 square; the first turn of the game
        *[wall] 1 square; a whole action is not possible
@@ -359,15 +366,24 @@ label-joined = { $first }: { $second }
 ## Provinces and squares
 
 label-free = { $count } free
-# What a province is worth, and who has walls there.
-label-worth = worth { $value }, walls: { $walls }
-label-worth-nobody = worth { $value }, no walls yet
+# What a province is worth, with face-down cards that may change it, and who has walls there.
+label-worth = worth { $value } { $count ->
+    [one] point
+   *[other] points
+}{ $cards ->
+    [0] { "" }
+    [one] { " " }with { $cards } card
+   *[other] { " " }with { $cards } cards
+}
+    .brief = worth { $value }
+label-walls = { $worth }, walls: { $walls }
+label-walls-nobody = { $worth }, no walls yet
+label-own-walls = { $worth }, with { $count ->
+    [one] { $count } wall
+   *[other] { $count } walls
+} of yours
 label-range = { $low } to { $high }
 label-neutral = neutral { $count }
-label-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 label-own-master = your Master Builder { $count }
 label-own-cards = yours: { $cards }
 label-no-neutral = No neutral wall
@@ -375,9 +391,11 @@ label-points = double wall: +{ $count }
 label-there = { $province } { $worth }
 label-completes = completes { $province }: { $result }
 label-none = no points
-label-safe = your tower protects you from { $region }
-# Who has walls in a region, and what the most of them lose.
-label-facing = faces { $region } ({ $walls })
+label-safe = your tower protects you from { $regions }
+# The regions of walls, with what the most walls there lose, and who has some.
+label-facing = faces { $regions }
+label-faced = { $region } ({ $walls })
+label-regions = Mongols: { $regions }
 label-threat = { $region } { $value }
 # Who would score a province, before other cards are resolved.
 label-so-far = { $result } before { $cards }
@@ -386,7 +404,7 @@ label-so-far = { $result } before { $cards }
 
 label-card-of = { $card } ({ $owner })
 label-break = Break a wall ({ $owner })
-label-counter = Remove a counter: { $region }
+label-counter = Remove Threat counter { $region }
 label-flood = { $effect ->
     [minus] 2 points less
    *[plus] 2 points more
@@ -396,14 +414,8 @@ label-builder = { $effect ->
    *[value] 2 points more
 }
 label-no-swap = No swap
-# Who would score after a swap, which depends on the other wall.
-label-either = { $one }, or { $other }
-label-by-partner = { $result }, by partner
-    .own = { $own ->
-        [yes] you { $points }, others by partner
-        [maybe] you { $points } or nothing, by partner
-       *[no] nothing for you, others by partner
-    }
+# If who would score after a swap is not the same for all walls.
+label-by-partner = depends on the other wall
 label-choices = { $count } walls to swap
 label-wall-of = { $square } ({ $owner })
 
@@ -456,10 +468,10 @@ reason-neutral-kept = its free squares are kept for towers
 
 ## Advice for newcomers
 
-hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter behind it.
+hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter of the Mongol region behind it: what the most walls there lose at the end.
 hint-action = Your walls and cards must last for the whole game.
-hint-province = A full province scores at once: its counter and 1 point for each wall, for all players with the most walls there.
-hint-square = The most walls in a province score; the most walls in a region lose points to the Mongols.
+hint-province = A complete province scores at once, for all with the most walls there: 1 point for each wall, and its Reputation counter. Face-down cards can change that.
+hint-square = At the end, the most walls in a Mongol region lose its Threat counter. You see it once you have laid a wall there.
 hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.
 hint-neutral = A neutral wall can complete a province, or take the lead from your opponent.
 hint-warrior = The Warrior must cancel a card if there is one, even your own.
@@ -482,7 +494,7 @@ ahead-builder = What your Builder does.
 ahead-mandarin = Unless you choose this, the game asks you what your Mandarin swaps.
     .title = Mandarin
 ahead-cancel = Cancel the { $card }
-ahead-counter = Remove the counter of { $region }
+ahead-counter = Remove the Threat counter of { $region }
 
 ## What only the viewer may see: cards, and Threat counters
 
@@ -506,7 +518,7 @@ closer-scored-nobody = Scored by nobody.
 closer-now = { $free ->
     [one] { $free } square free
    *[other] { $free } squares free
-}; worth { $value } now, with a counter of { $reputation }.
+}; worth { $value } now, with Reputation counter { $reputation }.
 closer-leaders = { $count ->
     [one] { $who } has the most walls ({ $blocks }).
    *[other] { $who } are tied for the most walls ({ $blocks }).
@@ -517,7 +529,7 @@ closer-walls = Walls: { $walls }.
 closer-wall = { $square } ({ $owner })
 closer-no-walls = No walls yet.
 closer-seen = Seen by { $names }.
-closer-seen-nobody = Nobody has seen the counter.
+closer-seen-nobody = Nobody has seen the Threat counter.
 closer-losers = { $count ->
     [one] { $who } would lose the points.
    *[other] { $who } would lose the points each.
@@ -553,7 +565,7 @@ intro-cards = Before that, the cards in the province are revealed. They break wa
     .title = Cards
 intro-tower = Nobody can destroy your tower, and no other tower may stand beside it. It protects you from the region that it faces.
     .title = The tower
-intro-mongols = At the end, each Mongol region costs the player with the most walls there 2 to 4 points. You see its counter when you lay a wall there. So one wall decides: one more than the others wins a province, but loses a region.
+intro-mongols = At the end, each Mongol region costs the player with the most walls there 2 to 4 points. You see its Threat counter when you lay a wall there. So one wall decides: one more than the others wins a province, but loses a region.
     .title = The Mongols, and what decides
 
 # Only for tables that play with them.

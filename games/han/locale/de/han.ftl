@@ -143,7 +143,7 @@ action-done = Setze keine zweite Figur
     .name = fertig
 action-discard = Wirf eine Karte ab, statt etwas zu setzen
     .name = abwerfen
-action-draw = Zieh eine Karte aus der Auslage oder vom Stapel
+action-draw = Ziehe eine Karte aus der Auslage oder vom Stapel
     .name = ziehen
 
 parameter-province = Die Provinz, in die du deine Figuren setzt.
@@ -205,43 +205,76 @@ room-emissaries = { $more ->
 # Eine Provinz und was noch hineinpasst: wo Karten einer Farbe gespielt werden.
 label-purpose = { $province } ({ $room })
 # Das Meiste, was eine Figur oder zwei dort brächten, auch sofort.
-label-up-to = bis zu +{ $points }, jetzt gewertet
+label-up-to = bis zu { $points }, wäre jetzt Schluss: { $reasons }
+    .alone = bis zu { $points }, wäre jetzt Schluss
 # Eine Provinz, die sich füllen lässt: wer wie viel bekommt.
 label-can-fill = { $where ->
-    [beyond] { $province } füllbar: { $points }
-   *[here] füllbar: { $points }
+    [nobody] { $province } kann voll werden: keine Punkte
+    [here] kann voll werden: { $points }
+   *[there] { $province } kann voll werden: { $points }
 }
-label-free = { $free } frei
 label-empty = leer: nur 1 Figur
 
 ## Möglichkeiten: Figuren, was sie kosten und was sie bringen
 
 label-done = Keine zweite Figur
-    .note = Dann ziehst du auf { $cards } Karten nach
+    .note = Dann ziehst du { $more ->
+        [one] { $more } Karte
+       *[other] { $more } Karten
+    }
     .note-final = Dein Zug endet
 label-cost = für { $ways }
 label-cost-pieces = { $pieces } für { $ways }
 label-pieces-both = Haus + Gesandter
 label-other-cards = Mit anderen Karten zahlen
-label-fills = füllt { $province }: { $points }
-label-fills-nothing = füllt { $province }: keine Punkte
+label-fills = füllt { $province }: { $where ->
+    [nobody] keine Punkte
+   *[there] { $points }
+}
 label-nothing = noch keine Punkte
 label-houses-then = dann Häuser: { $counts }
 label-emissaries-then = dann Gesandte: { $counts }
+# Die Häuser in einer von zwei Provinzen.
+label-there = { $province } ({ $counts })
+# Was ein Bündnis anderen bringt.
+label-alliance = { $breaks ->
+    [yes] bricht das Bündnis mit { $province }: { $points }
+   *[no] Bündnis mit { $province }: { $points }
+}
 label-port = ein Hafen
 # Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
-label-gains = { $points }, jetzt gewertet ({ $sources })
-    .houses = { $points }, jetzt gewertet
-label-gain = { $source } { $points }
-# Punkte, die erst am Ende des Spiels zählen.
-label-at-the-end = { $sources } am Ende
+label-gains = { $points }, wäre jetzt Schluss: { $reasons }
+    .alone = { $points }, wäre jetzt Schluss
+# Wofür es diese Punkte gäbe.
+reason-at-once = sofort
+reason-rank = { $rank ->
+    [1] meiste
+    [2] zweitmeiste
+    [3] drittmeiste
+    [4] viertmeiste
+   *[other] fünftmeiste
+} { $what ->
+    [ports] Häfen
+   *[houses] Häuser
+}{ $there ->
+    [yes] { " " }in { $where }
+   *[no] { "" }
+}{ $tied ->
+    [yes] { " " }(gleichauf)
+   *[no] { "" }
+}
+reason-alliances = { $count ->
+    [one] Bündnis mit { $provinces }
+   *[other] Bündnisse mit { $provinces }
+}
+reason-row = Reihe aus { $count }
 label-beside = { $count ->
     [one] neben { $count } Haus von dir
    *[other] neben { $count } Häusern von dir
 }
 label-more-room = { $more ->
-    [one] Platz für { $more } Gesandten mehr
-   *[other] Platz für { $more } Gesandte mehr
+    [one] Platz für { $more } weiteren Gesandten
+   *[other] Platz für { $more } weitere Gesandte
 }
 
 ## Möglichkeiten: Karten
@@ -286,9 +319,9 @@ reason-court-full = { $most ->
     }
 }
 reason-two-pieces = das zählt als zwei Figuren, und { $province } ist leer: in diesem Zug höchstens 1 Figur
-reason-needs = kostet { $cards }{ $others ->
+reason-needs = nur für { $cards }{ $others ->
     [pair] { " " }oder ein Paar
-    [border] { " " }oder 2 gleiche davon
+    [border] { " " }oder 2 von einer
    *[none] { "" }
 }
 
@@ -470,11 +503,14 @@ drawn = { $known ->
    *[yes] { $cards }{ $unknown ->
         [0] { "" }
         [one] { " " }+ Stapel
-       *[other] { " " }+ Stapel ×{ $unknown }
+       *[other] { " " }+ { $unknown }× Stapel
     }
 }
 # Karten vom Stapel, die nur kennt, wer sie hat.
-drawn-seen = { $cards } vom Stapel
+drawn-seen = { $known ->
+    [no] { $seen } vom Stapel
+   *[yes] { $cards } + Stapel ({ $seen })
+}
 told-full = **{ $province } ist voll:** { $shares }.
 told-full-nobody = { $province } ist voll: Niemand hat dort ein Haus.
 told-pile-renewed = { $cards ->
@@ -587,7 +623,7 @@ help-rulings = Auslegungen und Varianten
 
 ## Das Spiel in zwei Minuten: zu jedem Bild ein Titel und ein, zwei Sätze
 
-intro-cover = Baut Häuser an den Straßen des alten China und schickt Gesandte an seine Höfe. Die meisten Punkte gewinnen.
+intro-cover = Baue Häuser an den Straßen des alten China und schicke Gesandte an seine Höfe. Die meisten Punkte gewinnen.
     .title = Worum es geht
 intro-turn = Mit Karten setzt du ein oder zwei Figuren in eine Provinz ihrer Farbe. Dann ziehst du auf drei Karten nach.
     .title = Ein Zug

@@ -173,36 +173,69 @@ room-emissaries = { $more ->
 # A province with its free places: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
 # The most that one piece or two would bring there, also at once.
-label-up-to = up to +{ $points } if it ended now
+label-up-to = up to { $points } if it ended now: { $reasons }
+    .alone = up to { $points } if it ended now
 # A province that can be filled: who scores how much.
 label-can-fill = { $where ->
-    [beyond] can fill { $province }: { $points }
-   *[here] can fill: { $points }
+    [nobody] can fill { $province }: no points
+    [here] can fill: { $points }
+   *[there] can fill { $province }: { $points }
 }
-label-free = { $free } free
 label-empty = empty: only 1 piece
 
 ## Options: pieces, with what they cost and bring
 
 label-done = No second piece
-    .note = Then draw up to { $cards } cards
+    .note = Then draw { $more ->
+        [one] { $more } card
+       *[other] { $more } cards
+    }
     .note-final = Your turn ends
 label-cost = for { $ways }
 label-cost-pieces = { $pieces } for { $ways }
 label-pieces-both = house + emissary
 label-other-cards = Pay with other cards
-label-fills = fills { $province }: { $points }
-label-fills-nothing = fills { $province }: no points
+label-fills = fills { $province }: { $where ->
+    [nobody] no points
+   *[there] { $points }
+}
 label-nothing = no points yet
 label-houses-then = houses then: { $counts }
 label-emissaries-then = emissaries then: { $counts }
+# Houses in one of two provinces.
+label-there = { $province } ({ $counts })
+# What an alliance brings other players.
+label-alliance = { $breaks ->
+    [yes] breaks alliance with { $province }: { $points }
+   *[no] alliance with { $province }: { $points }
+}
 label-port = a port
 # Points that a placement would add if the game were scored now.
-label-gains = { $points } if it ended now ({ $sources })
-    .houses = { $points } if it ended now
-label-gain = { $source } { $points }
-# Points that count only at the end of the game.
-label-at-the-end = { $sources } at the end
+label-gains = { $points } if it ended now: { $reasons }
+    .alone = { $points } if it ended now
+# What these points are for.
+reason-at-once = at once
+reason-rank = { $rank ->
+    [1] most
+    [2] second most
+    [3] third most
+    [4] fourth most
+   *[other] fifth most
+} { $what ->
+    [ports] ports
+   *[houses] houses
+}{ $there ->
+    [yes] { " " }in { $where }
+   *[no] { "" }
+}{ $tied ->
+    [yes] { " " }(tied)
+   *[no] { "" }
+}
+reason-alliances = { $count ->
+    [one] alliance with { $provinces }
+   *[other] alliances with { $provinces }
+}
+reason-row = row of { $count }
 label-beside = next to { $count } of yours
 label-more-room = { $more ->
     [one] room for { $more } more emissary
@@ -248,7 +281,7 @@ reason-court-full = { $most ->
     } there
 }
 reason-two-pieces = it counts as two pieces, and { $province } is empty: 1 piece at most this turn
-reason-needs = needs { $cards }{ $others ->
+reason-needs = only for { $cards }{ $others ->
     [pair] { " " }or a pair
     [border] { " " }or 2 of one
    *[none] { "" }
@@ -438,7 +471,10 @@ drawn = { $known ->
     }
 }
 # Cards of the pile that their owner has seen.
-drawn-seen = { $cards } from the pile
+drawn-seen = { $known ->
+    [no] { $seen } from the pile
+   *[yes] { $cards } + pile ({ $seen })
+}
 told-full = **{ $province } is full:** { $shares }.
 told-full-nobody = { $province } is full: nobody has a house there.
 told-pile-renewed = **Second draw pile:** the { $cards } discards.

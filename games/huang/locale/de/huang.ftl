@@ -41,6 +41,13 @@ the-leader = { $title ->
     [trader] den Händler
    *[artisan] den Handwerker
 }
+    .alone = { $title ->
+        [governor] Statthalter
+        [soldier] Soldaten
+        [farmer] Bauern
+        [trader] Händler
+       *[artisan] Handwerker
+    }
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } gelbes Plättchen
@@ -273,7 +280,7 @@ action-riot = Wirf blaue Plättchen für einen Bauernaufstand ab, der ein belieb
     .name = aufstand
 action-pagoda = Wirf grüne Plättchen ab und errichte eine Pagode oder den Königspalast
     .name = pagode
-action-replace = Tausche Plättchen hinter deinem Schirm aus
+action-replace = Tausche einige oder alle deine Plättchen aus
     .name = austauschen
 action-build = Errichte ein Gebäude mit dem eben gelegten Plättchen
     .name = errichten
@@ -293,9 +300,9 @@ action-support = Unterstütze in einem Krieg einen Staat
     .name = unterstützen
 action-no-support = Unterstütze in einem Krieg niemanden
     .name = neutral
-action-governor = Sag, ob dein Statthalter zu Hause dir in einer Revolte hilft
+action-governor = Sage, ob dein Statthalter zu Hause dir in einer Revolte hilft
     .name = statthalter
-action-soldier = Sag, ob dein Soldat zu Hause dem Staat hilft, den du unterstützt
+action-soldier = Sage, ob dein Soldat zu Hause dem Staat hilft, den du unterstützt
     .name = soldat
 action-winner = Bestimme den Sieger eines unentschiedenen Krieges
     .name = sieger
@@ -400,7 +407,8 @@ question-pagoda = { $within }{ $level ->
 question-building = Errichtest du ein Gebäude?
 question-shape = Auf welchen Plättchen errichtest du das Gebäude?
 question-moved = Keine solche Pagode ist übrig. Welche versetzt du nach { $shape }?
-question-market = Nimmst du ein Plättchen vom Markt?
+# Am Ende des Zuges zieht man auf sechs Plättchen nach.
+question-market = Nimmst du ein Plättchen vom Markt statt eines aus dem Beutel?
 question-further = { $count ->
     [0] Noch ein blaues Plättchen neben { $space }? Du hast keins; das weißt nur du.
    *[other] Noch ein blaues Plättchen neben { $space }? Du hast { $count }.
@@ -423,7 +431,7 @@ question-commit = { $revolt } { $count ->
     [0] Du hast kein gelbes Plättchen; das weißt nur du.
    *[other] Wie viele gelbe Plättchen setzt du ein?
 }
-question-governor = { $revolt } Hilft dein Statthalter von zu Hause?
+question-governor = { $revolt } Hilft dein Statthalter von zu Hause aus?
 # Ein Staat, seine Stärke und um wen es geht.
 question-side = { $state } { $strength } ({ $who })
 question-war = Krieg um { $colours }: { $sides }.
@@ -433,7 +441,7 @@ question-support = { $war } Wen unterstützt du? Du hast { $held }; { $left ->
    *[other] nach dir: { $after }.
 }
 question-strength = Wie viele rote Plättchen setzt du für { $state } ein?
-question-soldier = Hilft dein Soldat von zu Hause, und zwar { $state }?
+question-soldier = Hilft dein Soldat { $state } von zu Hause aus?
 question-winner = { $war } Gleichstand: Wer gewinnt?
 question-loss = { $owed ->
     [one] Der Sieg kostet { $state } noch { $owed } rotes Plättchen. Welches?
@@ -496,13 +504,17 @@ label-shape = { $spaces } ({ $colour })
 label-building = { $building } auf { $spaces }
 label-no-building = kein Gebäude
 label-moved = sie kommt von { $shape }
-label-offered = { $count } Plättchen auf dem Markt
+label-offered = { $count ->
+    [one] das einzige Plättchen
+   *[other] 1 von { $count } Plättchen
+}
 label-no-tile = Keins
+    .note = eins mehr aus dem Beutel
 label-replaced = { $colour } { $number }
     .kind = { $number } × { $colour }
     .note = { $count ->
-        [one] kein Punkt; du ziehst ein anderes
-       *[other] kein Punkt; du ziehst { $count } andere
+        [one] gegen { $count } neues Plättchen
+       *[other] gegen { $count } neue Plättchen
     }
 
 ## Konflikte
@@ -555,21 +567,22 @@ label-joined = { $first }: { $others }
 
 you = du
 # Was eine Aktion am meisten bringt, und wo.
-brings-others = kein Punkt für dich
 brings-revolts = eine Revolte, { $points } für den Sieg
-brings-wars = ein Krieg
+brings-wars = ein Krieg um { $colours }, 1 Punkt je besiegtem Anführer
+# Ein Aufstand, der sonst nichts tut.
+brings-riot = entfernt ein beliebiges Plättchen
 brings-up-to = bis zu { $points }
 # Das meiste, was eine Aktion bringen kann, und die ersten Felder dafür.
-brings-most = { $most }: { $spaces }{ $more ->
+brings-most = { $most } ({ $spaces }{ $more ->
     [True] , …
    *[False] {""}
-}
+})
 brings-points = { $whose ->
     [own] { $points } für dich
    *[other] { $points } für { $who }
 }
 brings-nothing = kein Punkt
-brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }
+brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }; 1 Punkt je besiegtem Anführer
 # Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
 brings-side = { $who } { $strength }
 # Wie eine Revolte mit dem Einsatz ausgeht; "open" gilt für den Angriff, auf den noch geantwortet wird.
@@ -603,10 +616,8 @@ brings-building = { $whose ->
    *[none] Gebäude: { $buildings }
 }
 brings-union = vereint in einem Staat: { $leaders }
-brings-state = { $states ->
-    [0] gründet einen Staat
-   *[other] kommt in einen Staat
-}
+brings-state = gründet einen Staat
+brings-joined = kommt zu: { $leaders }
 brings-support = { $count ->
     [one] { $count } gelbes Plättchen daneben
    *[other] { $count } gelbe Plättchen daneben
@@ -616,6 +627,10 @@ brings-victory = { $points } für den Sieg
 brings-pagodas = { $count ->
     [one] { $count } Punkt je Zug durch eine Pagode
    *[other] { $count } Punkte je Zug durch Pagoden
+}
+brings-given-up = { $count ->
+    [one] kostet { $count } Punkt je Zug durch eine Pagode
+   *[other] kostet { $count } Punkte je Zug durch Pagoden
 }
 brings-division = teilt einen Staat in { $count }
 brings-home = nach Hause: { $leaders }
@@ -629,8 +644,8 @@ brings-use = { $use ->
        *[other] ein siebtes Plättchen je Zug für { $who }
     }
    *[pagoda] { $whose ->
-        [own] ein Punkt je Zug für dich
-       *[other] ein Punkt je Zug für { $who }
+        [own] { $points } je Zug für dich
+       *[other] { $points } je Zug für { $who }
     }
 }
 brings-with-pagodas = { $count } Punkte mit Pagoden für { $who }
@@ -695,16 +710,16 @@ reason-no-soldiers = du hast kein rotes Plättchen, und dein Soldat ist auf der 
 hint-opening = Setze einen Anführer neben ein gelbes Plättchen und lege Plättchen seiner Farbe in seinen Staat: Jedes ist ein Punkt.
 hint-action = Nur die Punkte deiner schwächsten Farbe zählen; sieh nach, wovon du am wenigsten hast und wo ihr Anführer punkten kann.
 hint-place = { $kind ->
-    [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, auch wenn es nicht deine sind.
+    [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, auch wenn keiner von beiden dir gehört.
     [leader] Gelbe Plättchen neben einem Anführer sind seine Stärke in Revolten.
     [riot] Ein Aufstand kann einen Staat teilen, ein Gebäude kosten oder Anführer heimschicken, die ihr letztes gelbes Plättchen verlieren.
    *[pagoda] Eine Pagode ist am Ende jedes deiner Züge ein Punkt, solange dein Anführer ihrer Farbe in ihrem Staat ist.
 }
 hint-building = Eine Pagode ist jeden Zug ein Punkt für den, dessen Anführer ihrer Farbe in ihrem Staat ist.
-hint-market = Alle haben gesehen, was du nimmst.
+hint-market = Alle sehen, was du nimmst.
 hint-further = In einer Aktion darfst du mehrere blaue Plättchen legen, jedes neben das vorige.
-hint-commit = Bei Gleichstand siegt die Verteidigung, wer verliert, geht nach Hause, wer gewinnt, bekommt einen Punkt, und alle eingesetzten Plättchen sind weg.
-hint-support = Eingesetzte Plättchen sind weg, wer auch gewinnt, und du musst nicht deine eigenen Anführer unterstützen.
+hint-commit = Bei Gleichstand siegt die Verteidigung. Wer verliert, geht nach Hause; wer gewinnt, bekommt einen Punkt. Alle eingesetzten Plättchen sind weg.
+hint-support = Eingesetzte Plättchen sind weg, auch wenn du gewinnst, und du musst deine eigenen Anführer nicht unterstützen.
 hint-winner = Die umstrittenen Anführer aller anderen Staaten gehen nach Hause; die Punkte bekommen die des Siegers.
 hint-granaries = Jeder Kornspeicher, den du nimmst, zählt am Ende zwei blaue Punkte; einer muss bleiben.
 
@@ -716,7 +731,7 @@ headline =
         [one] { $bag } Plättchen im Beutel
        *[other] { $bag } Plättchen im Beutel
     }
-headline-revolt = Runde { $round } · Revolte: { $attacker } gegen { $defender }
+headline-revolt = Runde { $round } · Revolte: { $attacker } – { $defender }
 headline-war = Runde { $round } · { $name } am Zug · Krieg auf { $space }
 
 table-market = Markt: { $tiles }; im Beutel: { $bag }.
@@ -728,7 +743,7 @@ table-granaries = Kornspeicher: { $spaces }.
 
 ## Mitspieler
 
-table-tiles = { $tiles } hinter dem Schirm.
+table-tiles = { $tiles } auf der Hand.
 table-leader = { $title } auf { $space }
 table-leaders = Auf der Karte: { $leaders }.
 table-no-leaders = Kein Anführer auf der Karte.
@@ -766,7 +781,7 @@ alt-player = { $player }: { $told }
 ## Was nur der Betrachter sehen darf: Plättchen und Punkte.
 
 hand-public = Plättchen haben nur Mitspieler.
-hand = Hinter deinem Schirm: { $tiles }.
+hand = Deine Plättchen: { $tiles }.
 hand-home = Deine Anführer zu Hause: { $leaders }.
 hand-home-none = Alle deine Anführer sind auf der Karte.
 hand-points = Deine Punkte: { $points }. Nur deine schwächste Farbe zählt, bisher { $score }.
@@ -779,11 +794,12 @@ ending = { $because ->
    *[bag] In Runde { $round } war der Beutel leer
 }: { $verdict }.
 scores-so-far = Punkte bisher
-scores-hidden = { $count ->
-    [one] - { $who }: hinter dem Schirm
-   *[other] - { $who }: hinter den Schirmen
-}
-scores-weakest = Nur die Punkte in der schwächsten Farbe von Gelb, Rot, Blau und Grün zählen (fett); weiße füllen sie auf.
+scores-hidden = - { $who }: bis zum Ende verborgen
+# Bei $known Mitspielern stehen die Punkte darüber.
+scores-weakest = Nur die schwächste Farbe von Gelb, Rot, Blau und Grün zählt{ $known ->
+    [0] { "" }
+   *[other] { " " }(fett)
+}; weiße Punkte füllen sie auf.
 scores-rule = die zweitschwächste Farbe und so fort, dann weniger weiße Punkte
 
 ## Alles über eine Sache auf dem Tisch.
@@ -810,7 +826,7 @@ closer-leader = { $count ->
    *[other] { $leader } auf { $space }, mit { $count } gelben Plättchen daneben.
 }
 closer-bandits = { $count } Räuber auf { $space }.
-closer-shown = Vom Markt genommen und noch hinter dem Schirm, mindestens: { $tiles }.
+closer-shown = Vom Markt genommen und noch auf der Hand, mindestens: { $tiles }.
 closer-history = **Was geschah**
 
 ## Die Chronik: was geschehen ist, so knapp wie auf einem Wertungsblatt. `$name` ist ein Mitspieler, im Satz auch „du“.
@@ -820,7 +836,7 @@ told-turn = { $how ->
     [first] { $name }: { $deeds }.
    *[then] Dann { $deeds }.
 }
-# Punkte bei einer Tat oder nach einem Namen; die Farbe ist leer, wenn es die der Tat ist.
+# Punkte bei einer Tat oder nach einem Namen.
 told-points = +{ $points } { $colour }
 told-nothing = nichts
 
@@ -843,7 +859,7 @@ told-drawn = { $reader ->
     [you] Du ziehst { $tiles }.
    *[other] { $name } zieht { $tiles }.
 }
-told-market = Neu im Markt: { $tiles }.
+told-market = Neu auf dem Markt: { $tiles }.
 told-removed = { $because ->
     [war] Die Verlierer geben Rot auf { $spaces } ab.
     [price] Der Sieg kostet Rot auf { $spaces }.
@@ -912,6 +928,17 @@ deed-riot = Aufstand { $tiles ->
 deed-home = nach Hause: { $leaders }
 deed-lost = verloren: { $buildings }
 deed-divided = { $count } Staaten aus einem
+# Was andere dem Leser in einem Zug angetan haben, in einer Tafel.
+deed-suffered = { $because ->
+    [riot] Aufstand
+    [revolt] Revolte gewonnen
+   *[war] Krieg
+}
+deed-lost-own = { $kind ->
+    [palace] dein { $building } verloren
+   *[pagoda] deine { $building } verloren
+}
+deed-divided-own = dein Staat ist in { $count } geteilt
 
 ## Revolten: die Stärke des Angreifers, der sie beginnt, und die des Verteidigers
 
@@ -945,7 +972,7 @@ help-rulings = Regelauslegungen
 
 ## Die kurze Einführung: zu jedem Bild ein Titel und ein, zwei Sätze.
 
-intro-cover = Sieben Staaten kämpfen um China: Führe fünf Anführer, sammle Punkte in vier Farben und vernachlässige keine, denn nur die Punkte deiner schwächsten Farbe zählen.
+intro-cover = Sieben Staaten kämpfen um China: Setze fünf Anführer ein, sammle Punkte in vier Farben und vernachlässige keine, denn nur die Punkte deiner schwächsten Farbe zählen.
     .title = Worum es geht
 intro-turn = In deinem Zug hast du zwei Aktionen: Anführer setzen, Plättchen legen, einen Aufstand auslösen, eine Pagode errichten oder Plättchen austauschen. Dann ziehst du auf sechs Plättchen nach.
     .title = Ein Zug

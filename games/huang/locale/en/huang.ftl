@@ -41,6 +41,7 @@ the-leader = { $title ->
     [trader] the Trader
    *[artisan] the Artisan
 }
+    .alone = { title }
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } yellow tile
@@ -259,7 +260,7 @@ action-leader = Place or move a leader
 action-withdraw = Withdraw a leader from the map
 action-riot = Discard blue tiles for a peasants' riot that removes any tile
 action-pagoda = Discard green tiles to establish a pagoda or the Royal Palace
-action-replace = Replace tiles behind your screen
+action-replace = Replace some or all of your tiles
 action-build = Establish a building with the tile just placed
 action-no-building = Establish no building
 action-take = Take a tile from the market
@@ -348,7 +349,8 @@ question-pagoda = { $within }{ $level ->
 question-building = Do you establish a building?
 question-shape = On which tiles do you establish the building?
 question-moved = No such pagoda is left. Which one do you move to { $shape }?
-question-market = Take a tile from the market?
+# At the end of the turn, players draw up to six tiles.
+question-market = Take a tile from the market instead of one from the bag?
 question-further = { $count ->
     [0] Another blue tile beside { $space }? You have none; only you know that.
    *[other] Another blue tile beside { $space }? You have { $count }.
@@ -445,15 +447,16 @@ label-building = { $building } on { $spaces }
 label-no-building = no building
 label-moved = move it from { $shape }
 label-offered = { $count ->
-    [one] { $count } tile in the market
-   *[other] { $count } tiles in the market
+    [one] the only tile
+   *[other] 1 of { $count } tiles
 }
 label-no-tile = No tile
+    .note = one more from the bag
 label-replaced = { $colour } { $number }
     .kind = { $number } { $colour }
     .note = { $count ->
-        [one] no point; you draw another
-       *[other] no point; you draw { $count } others
+        [one] for { $count } new tile
+       *[other] for { $count } new tiles
     }
 
 ## Conflicts
@@ -512,9 +515,10 @@ label-joined = { $first }: { $others }
 
 you = you
 # The most that an action can bring, and where.
-brings-others = no point for you
 brings-revolts = a revolt, { $points } for the winner
-brings-wars = a war
+brings-wars = a war over { $colours }, 1 point for each leader beaten
+# A riot that does nothing else.
+brings-riot = removes any tile
 brings-up-to = up to { $points }
 # The most that an action can bring, and the first spaces where it does.
 brings-most = { $most }: { $spaces }{ $more ->
@@ -526,7 +530,7 @@ brings-points = { $whose ->
    *[other] { $points } for { $who }
 }
 brings-nothing = no point
-brings-war = war over { $colours }, before tiles are added: { $sides }
+brings-war = war over { $colours }, before tiles are added: { $sides }; 1 point for each leader beaten
 # The players at stake on a side of a war, and its red tiles.
 brings-side = { $who } { $strength }
 # How a revolt ends with the tiles committed; "open" is for the attacker, whose rival answers.
@@ -560,19 +564,21 @@ brings-building = { $whose ->
    *[none] building: { $buildings }
 }
 brings-union = unites { $leaders } in one state
-brings-state = { $states ->
-    [0] founds a state
-   *[other] joins a state
-}
+brings-state = founds a state
+brings-joined = joins { $leaders }
 brings-support = { $count ->
-    [one] { $count } yellow tile beside it
-   *[other] { $count } yellow tiles beside it
+    [one] beside { $count } yellow tile
+   *[other] beside { $count } yellow tiles
 }
 brings-revolt = revolt against { $who }, { $attack } against { $defence }
 brings-victory = { $points } for the winner
 brings-pagodas = { $count ->
     [one] { $count } point each turn from a pagoda
    *[other] { $count } points each turn from pagodas
+}
+brings-given-up = { $count ->
+    [one] loses { $count } point each turn from a pagoda
+   *[other] loses { $count } points each turn from pagodas
 }
 brings-division = divides a state into { $count }
 brings-home = sends home { $leaders }
@@ -586,8 +592,8 @@ brings-use = { $use ->
        *[other] a seventh tile for { $who } each turn
     }
    *[pagoda] { $whose ->
-        [own] a point for you each turn
-       *[other] a point for { $who } each turn
+        [own] { $points } for you each turn
+       *[other] { $points } for { $who } each turn
     }
 }
 brings-with-pagodas = { $count } points for { $who }, with pagodas
@@ -658,7 +664,7 @@ hint-place = { $kind ->
    *[pagoda] A pagoda is a point at the end of each of your turns while your leader of its colour is in its state.
 }
 hint-building = A pagoda is a point each turn for the player whose leader of its colour is in its state.
-hint-market = Everyone has seen what you take.
+hint-market = Everyone sees what you take.
 hint-further = You may place several blue tiles in one action, each beside the one before.
 hint-commit = Ties go to the defender, the loser goes home, the winner gets a point, and all tiles committed are gone.
 hint-support = Tiles that you commit are gone, even if you win, and you need not support your own leaders.
@@ -685,7 +691,7 @@ table-granaries = Granaries: { $spaces }.
 
 ## Players
 
-table-tiles = { $tiles } behind the screen.
+table-tiles = { $tiles } in hand.
 table-leader = { $title } on { $space }
 table-leaders = On the map: { $leaders }.
 table-no-leaders = No leader on the map.
@@ -723,7 +729,7 @@ alt-player = { $player }: { $told }
 ## What only the viewer may see: tiles and points.
 
 hand-public = Only players have tiles.
-hand = Behind your screen: { $tiles }.
+hand = Your tiles: { $tiles }.
 hand-home = Your leaders at home: { $leaders }.
 hand-home-none = All your leaders are on the map.
 hand-points = Your points: { $points }. Only your weakest colour counts, so far { $score }.
@@ -736,11 +742,12 @@ ending = { $because ->
    *[bag] The bag ran out in round { $round }
 }: { $verdict }.
 scores-so-far = Points so far
-scores-hidden = { $count ->
-    [one] - { $who }: behind the screen
-   *[other] - { $who }: behind their screens
-}
-scores-weakest = Only the points in the weakest of yellow, red, blue and green count (bold); white points fill it up.
+scores-hidden = - { $who }: hidden until the end
+# $known is the number of players whose points are above.
+scores-weakest = Only the weakest of yellow, red, blue and green counts{ $known ->
+    [0] { "" }
+   *[other] { " " }(bold)
+}; white points fill it up.
 scores-rule = the second weakest colour and so on, then by fewer white points
 
 ## Everything about one thing on the table.
@@ -770,7 +777,7 @@ closer-leader = { $count ->
    *[other] { $leader } on { $space }, with { $count } yellow tiles beside it.
 }
 closer-bandits = { $count } bandits on { $space }.
-closer-shown = From the market, and still behind the screen, at least: { $tiles }.
+closer-shown = From the market, and still in hand, at least: { $tiles }.
 closer-history = **What happened**
 
 ## The chronicle: what happened, as short as on a scoresheet. `$name` is a player, also "you" inside a sentence.
@@ -780,7 +787,7 @@ told-turn = { $how ->
     [first] { $name }: { $deeds }.
    *[then] Then { $deeds }.
 }
-# Points beside a deed or behind a player's name; the colour is empty if it is that of the deed.
+# Points beside a deed or behind a player's name.
 told-points = +{ $points } { $colour }
 told-nothing = nothing
 
@@ -872,6 +879,14 @@ deed-riot = riot { $tiles ->
 deed-home = sent home: { $leaders }
 deed-lost = lost: { $buildings }
 deed-divided = { $count } states out of one
+# What other players did to the reader in a turn, in a panel.
+deed-suffered = { $because ->
+    [riot] riot
+    [revolt] revolt won
+   *[war] war
+}
+deed-lost-own = your { $building } lost
+deed-divided-own = your state divided into { $count }
 
 ## Revolts: the strengths of the attacker, who does it, and of the defender
 
@@ -905,7 +920,7 @@ help-rulings = Rulings
 
 ## The two-minute introduction: a title and a sentence or two to each picture.
 
-intro-cover = Seven states fight for China: lead five leaders, win points in four colours and neglect none, for only the points in your weakest colour count.
+intro-cover = Seven states fight for China: place five leaders, win points in four colours and neglect none, for only the points in your weakest colour count.
     .title = What it is about
 intro-turn = In your turn, do two actions: place or move leaders, place tiles, cause a riot, establish a pagoda, or replace tiles. Then you draw up to six tiles.
     .title = A turn

@@ -5,6 +5,8 @@ deed-recruited =
         [one] { $peasants } Bauer
        *[other] { $peasants } Bauern
     }
+# Der Sträfling, der beim Anwerben, Brechen und Bauen dazukommt.
+deed-jailed = Gefängnis +{ $convicts }
 deed-convicts =
     { $convicts ->
         [one] { $convicts } Sträfling
@@ -13,10 +15,10 @@ deed-convicts =
 deed-jade =
     { $jade ->
         [0] keine Jade, denn es ist keine mehr da
-       *[other] { $jade } Jade
+       *[other] +{ $jade } Jade
     }
 # $loot ist, was im Gefängnis war.
-deed-prison = Gefängnis in { $province } ({ $loot })
+deed-prison = { $loot } aus dem Gefängnis in { $province }
 deed-quarried =
     { $blocks ->
         [one] { $blocks } Block gebrochen
@@ -25,8 +27,8 @@ deed-quarried =
 # Manche wissen, welche Gunstkarten es sind.
 deed-kept =
     { $drawn ->
-        [one] { $kept } von { $drawn } Gunstkarte
-       *[other] { $kept } von { $drawn } Gunstkarten
+        [one] { $kept } von { $drawn } Gunstkarte behalten
+       *[other] { $kept } von { $drawn } Gunstkarten behalten
     }
     .known = { deed-kept } ({ $favours })
 deed-drew-last =

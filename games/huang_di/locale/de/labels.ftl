@@ -25,7 +25,7 @@ label-convicts = { $gained } Sträflinge holen
 label-jade = { $collected } Jade holen
     .note = { $usual }, plus { $bonus } durch deine Gunstkarten
 label-prison = Das Gefängnis in { $camp } leeren
-    .note = Inhalt: { $loot }
+    .note = +{ $loot }
     .there = Gefängnis: { $loot }
 label-quarry = Blöcke brechen
     .note = 1 bis { $most } Blöcke für { $prices } Jade
@@ -39,8 +39,8 @@ label-build = In { $camp } bauen
         }
     .further =
         { $points ->
-            [one] mit zweitem Block: +{ $points } Punkt
-           *[other] mit zweitem Block: +{ $points } Punkte
+            [one] 2 Blöcke: +{ $points } Punkt
+           *[other] 2 Blöcke: +{ $points } Punkte
         }
     .points =
         { $points ->
@@ -52,14 +52,14 @@ label-favour = Gunstkarte ausspielen
     .many =
         { $points ->
             [0] keine Punkte
-            [one] bis zu { $points } Punkt
-           *[other] bis zu { $points } Punkte
+            [one] bis zu +{ $points } Punkt
+           *[other] bis zu +{ $points } Punkte
         }; { $count } deiner Muster stehen in der Mauer
 label-remove = Einen Block in { $camp } abreißen
     .note =
         { $count ->
-            [one] 1 bis 3 Sträflinge, je nach Stufe; { $count } Block zur Wahl
-           *[other] 1 bis 3 Sträflinge, je nach Stufe; { $count } Blöcke zur Wahl
+            [one] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Block zur Wahl
+           *[other] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Blöcke zur Wahl
         }
 label-move = Deinen Aufseher versetzen
     .note = Kostenlos von { $camp } in eine andere Provinz
@@ -72,7 +72,7 @@ choice-recruit = 1 bis { $most } Bauern anwerben
 choice-convicts = { $gained } Sträflinge holen
     .short = { $gained } Sträflinge
 choice-jade = { $collected } Jade holen
-    .short = { $collected } Jade
+    .short = +{ $collected } Jade
 choice-prison = Gefängnis leeren
     .short = Gefängnis
 choice-quarry = 1 bis { $most } Blöcke brechen
@@ -98,8 +98,9 @@ choice-move-some = Nach { $what } versetzen
     .short = Nach { $what }
 choice-one-block = Nur dieser Block
     .short = 1 Block
-choice-second = Dazu { $place }
+choice-second = 2 Blöcke, der 2. auf { $place }
     .short = 2 Blöcke
+    .on-top = 2 Blöcke aufeinander
 choice-back =
     { $price ->
         [chip] Für 1 Chip: { $then }
@@ -108,20 +109,21 @@ choice-back =
 label-again = { $card } nochmal
 choice-again = Nochmal: { $action }
     .jade = { $card } nochmal: { $action }
-# Was eine Aktion an Jade kostet, mit dem Preis dafür, sie zu machen; oder was von ihrer Jade übrig bleibt.
+# Was eine Aktion kostet ($price), mit dem Preis dafür, sie zu machen; und, wenn sie Jade bringt, was dann bleibt ($jade).
 note-in-all =
-    { $way ->
-        [pay] zusammen { $price } Jade
-        [gain] unter dem Strich +{ $price } Jade
-       *[even] bringt seinen Preis wieder ein
+    für { $price } Jade{ $way ->
+        [less] , insgesamt −{ $jade }
+        [gain] , insgesamt +{ $jade }
+        [even] , insgesamt ±0
+       *[other] { "" }
     }
-# Dasselbe mit dem Einkommen der nächsten Runde; $others ist das der anderen.
+# Alle Jade, die du ausgibst und bekommst, mit dem Einkommen der nächsten Runde; $others ist das der anderen.
 note-income =
-    { $way ->
-        [pay] { $jade } Jade weniger
+    samt dem nächsten Einkommen { $way ->
+        [pay] −{ $jade } Jade
         [gain] +{ $jade } Jade
-       *[even] gleich viel Jade
-    } mit dem nächsten Einkommen; andere +{ $others }
+       *[even] ±0 Jade
+    }, andere +{ $others }
 
 # Zahlen.
 # $added ist der Bonus der Gunstkarten; $owners sind Gegner.
@@ -136,7 +138,7 @@ label-bid =
             [one] Nur { $owners } kann es schlagen
            *[other] Nur { $owners } können es schlagen
         }
-label-free = Kostenlos
+label-free = kostenlos
 # Wer von den Arbeitern stirbt, aufgezählt; zusammen $dead.
 label-workers =
     { $dead ->
@@ -145,25 +147,27 @@ label-workers =
     }
     .end = { $lost } weniger
 
-# Ein Platz in der Mauer, neben seinem Buchstaben im Bild.
-label-spot = Stufe { $level }
+# Die Arbeiter, die ein Block braucht, oder mehrere zusammen („in-all“); $dead ist 0, wenn das von der Wahl abhängt.
+label-sent =
+    { $workers } Arbeiter gehen{ $which ->
+        [in-all] { " " }insgesamt
+       *[alone] { "" }
+    }{ $dead ->
+        [0] { "" }
+        [one] , { $dead } stirbt
+       *[other] , { $dead } sterben
+    }
 
 # Blöcke und Provinzen. $loot ist der Inhalt des Gefängnisses.
 label-one-block = Nein, nur einen Block
-    .note = { $second } Jade und { $left } Arbeiter bleiben dir
 label-emperor-first = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz; danach spielst du eine Rollenkarte
 label-emperor-between = Zuerst den Kaiserblock
     .note = Kostenlos, in jeder Provinz; danach setzt du deinen zweiten Block
-label-province =
-    { $blocks ->
-        [0] du hast dort keinen Block
-        [one] du hast dort { $blocks } Block
-       *[other] du hast dort { $blocks } Blöcke
-    }
+label-province = deine Blöcke: { $blocks }
     .row = Stufe { $level }, { $row }
-label-removed = { $owner } bekommt den Block zurück
-label-plaque = passt dann nicht mehr zu: { $favours }
+label-removed = Block zurück an { $owner }
+label-plaque = danach nicht mehr spielbar: { $favours }
 
 # Was eine Wahl bringt, als Teile einer Notiz. Punkte: die eigenen, vor denen anderer ($others).
 gain =
@@ -176,11 +180,16 @@ gain =
        *[other] +{ $points } Punkte
     }
 gain-of = { $owner } +{ $points }
+gain-chips =
+    { $chips ->
+        [one] +{ $chips } Rückkaufchip
+       *[other] +{ $chips } Rückkaufchips
+    }
 forms = ergibt: { $favours }
 ends-game = das Spiel endet
     .block = der letzte Block beendet das Spiel
 # $points gibt es für die meisten Blöcke der Reihe; $owners ist, wer wie viele hat: „du 2, Li Si 1“.
-standing = Reihe { $points } Punkte wert: { $owners }, { $free } frei
+standing = Reihe für { $points } Punkte: { $owners }, { $free } frei
 standing-you = du { $count }
 
 # Was auf eine Aktion folgt.
@@ -189,12 +198,12 @@ label-after-end = Zug beenden
     .emperor = du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
     .round = die Runde endet: +{ $income } Jade
 label-after-jade = Rückkauf für { $buyback } Jade
-    .note = holt { $card } zurück; dann spielst du 1 von { $cards } Karten; du hast { $jade } Jade
+    .note = { $card } zurück; dann spielst du 1 von { $cards } Karten; du hast { $jade } Jade
 label-after-chip = Rückkauf für 1 Chip
     .note =
         { $chips ->
-            [one] holt { $card } zurück; dann spielst du 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
-           *[other] holt { $card } zurück; dann spielst du 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
+            [one] { $card } zurück; dann spielst du 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
+           *[other] { $card } zurück; dann spielst du 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
                 [0] keinen Punkt
                 [one] { $worth } Punkt
                *[other] { $worth } Punkte

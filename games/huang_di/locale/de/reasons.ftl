@@ -15,7 +15,7 @@ needs-convicts =
     braucht { $count ->
         [one] { $count } Sträfling
        *[other] { $count } Sträflinge
-    }, { $have ->
+    }; { $have ->
         [0] du hast keine
        *[other] du hast { $have }
     }

@@ -9,7 +9,8 @@ told-row = Stufe { $level } in { $province }
 told-level = Stufe { $level } überall
 told-no-points = keine Punkte
 # Der Chip für den letzten Block, nach einem Namen mit oder ohne Punkte.
-told-chip = { $who } + Chip
+told-chip = { $who }: 1 Rückkaufchip
+    .also = { $who } und 1 Rückkaufchip
 
 # Was zwischen Teilen eines Satzes steht.
 told-parts = { "; " }
@@ -40,6 +41,8 @@ told-petition =
         [lot] { " " }(Gleichstand: Los)
     }; { $others }.
 told-bid = { $who } { $bid }
+# Ein Satz danach: $loot sind eine Jade und ein Sträfling.
+told-jailed = Gefängnis in { $province }: +{ $loot }.
 
 told-emperor-block-lost = Kaiserblock verloren, nicht rechtzeitig gesetzt: { $who }.
 told-wall = Die Große Mauer ist vollendet! Letzter Block: { $who }.

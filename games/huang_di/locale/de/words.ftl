@@ -29,7 +29,6 @@ goods-convicts =
         [one] { $count } Sträfling
        *[other] { $count } Sträflinge
     }
-goods-workers = { $count } Arbeiter
 goods-blocks =
     { $count ->
         [one] { $count } Block
@@ -47,7 +46,11 @@ goods-points =
     }
 goods-nothing = nichts
 
+# $goods ist aufgezählt.
+price = für { $goods }
+
 # Eine Stelle in der Mauer.
+spot-level = Stufe { $level }
 spot-height = Stufe { $level }, Spalte { $column }
 spot-place = { $province }, Stufe { $level }, Spalte { $column }
 
@@ -64,6 +67,6 @@ reward-petition = +{ $count } Petition
 reward-jade = +{ $count } beim Jadeholen
 reward-points =
     { $count ->
-        [one] { $count } Punkt
-       *[other] { $count } Punkte
+        [one] +{ $count } Punkt
+       *[other] +{ $count } Punkte
     }

@@ -5,6 +5,8 @@ deed-recruited =
         [one] { $peasants } peasant
        *[other] { $peasants } peasants
     }
+# The convict that comes with recruiting, quarrying and building.
+deed-jailed = prison +{ $convicts }
 deed-convicts =
     { $convicts ->
         [one] { $convicts } convict
@@ -13,10 +15,10 @@ deed-convicts =
 deed-jade =
     { $jade ->
         [0] no jade, as none is left
-       *[other] { $jade } jade
+       *[other] +{ $jade } jade
     }
 # $loot lists the contents of the prison.
-deed-prison = { $province } prison ({ $loot })
+deed-prison = { $loot } from { $province } prison
 deed-quarried =
     { $blocks ->
         [one] { $blocks } block quarried
@@ -25,8 +27,8 @@ deed-quarried =
 # Some readers may know which favours were kept.
 deed-kept =
     { $drawn ->
-        [one] { $kept } of { $drawn } favour
-       *[other] { $kept } of { $drawn } favours
+        [one] { $kept } of { $drawn } favour kept
+       *[other] { $kept } of { $drawn } favours kept
     }
     .known = { deed-kept } ({ $favours })
 deed-drew-last =

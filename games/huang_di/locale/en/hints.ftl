@@ -21,11 +21,6 @@ hint-build-elsewhere = You have too few workers to build in { $camp }. Get more,
 
 # Later, what scores.
 hint-last-round = Last round. At the end you score { $province } points per block in your weakest province, your chips, and { $most } points each for the most jade and the most workers.
-hint-scores-now =
-    { $points ->
-        [one] The Builder can win you { $points } point in { $camp } now.
-       *[other] The Builder can win you up to { $points } points in { $camp } now.
-    }
 
 hint-recruiter = Peasants are the better workers: half of those you send to the wall come back. Convicts all die.
 hint-resources = Quarry blocks first: you cannot build without them.
@@ -41,5 +36,5 @@ hint-emperor = It belongs to nobody, but helps to fill a row in which you have t
 
 # After an action.
 hint-emperor-waits = You can keep the emperor block for a later turn, but you lose it at the end of the round.
-hint-back-jade = A buyback gives you a second action for a round's basic income: pay it for one that builds or scores.
+hint-back-jade = A buyback costs a round's basic income: pay it for an action that builds or scores.
 hint-back-chip = Chips that you keep score 1, 3, 6, 10, 15 or 21 points for 1 to 6 at the end.

@@ -25,12 +25,12 @@ label-convicts = Collect { $gained } convicts
 label-jade = Collect { $collected } jade
     .note = { $usual }, plus { $bonus } from your favours
 label-prison = Empty the prison in { $camp }
-    .note = It holds { $loot }
+    .note = +{ $loot }
     .there = prison: { $loot }
 label-quarry = Quarry blocks
     .note = 1 to { $most } blocks for { $prices } jade
 label-draw = Draw { $drawn } favours
-    .note = You keep { $kept }
+    .note = Keep { $kept }
 label-build = Build in { $camp }
     .note =
         { $blocks ->
@@ -39,8 +39,8 @@ label-build = Build in { $camp }
         }
     .further =
         { $points ->
-            [one] with a second block: +{ $points } point
-           *[other] with a second block: +{ $points } points
+            [one] 2 blocks: +{ $points } point
+           *[other] 2 blocks: +{ $points } points
         }
     .points =
         { $points ->
@@ -52,14 +52,14 @@ label-favour = Play a favour
     .many =
         { $points ->
             [0] no points
-            [one] up to { $points } point
-           *[other] up to { $points } points
+            [one] up to +{ $points } point
+           *[other] up to +{ $points } points
         }; { $count } of your patterns stand in the wall
 label-remove = Remove a block in { $camp }
     .note =
         { $count ->
-            [one] 1 to 3 convicts, by level; { $count } block to choose from
-           *[other] 1 to 3 convicts, by level; { $count } blocks to choose from
+            [one] For 1 to 3 convicts, by level; { $count } block to choose from
+           *[other] For 1 to 3 convicts, by level; { $count } blocks to choose from
         }
 label-move = Move your taskmaster
     .note = Free: from { $camp } to another province
@@ -72,7 +72,7 @@ choice-recruit = Recruit 1 to { $most } peasants
 choice-convicts = Collect { $gained } convicts
     .short = { $gained } convicts
 choice-jade = Collect { $collected } jade
-    .short = { $collected } jade
+    .short = +{ $collected } jade
 choice-prison = Empty the prison
     .short = Prison
 choice-quarry = Quarry 1 to { $most } blocks
@@ -98,8 +98,9 @@ choice-move-some = Move to { $what }
     .short = To { $what }
 choice-one-block = Only this block
     .short = 1 block
-choice-second = Also { $place }
+choice-second = 2 blocks, the 2nd on { $place }
     .short = 2 blocks
+    .on-top = 2 blocks stacked
 choice-back =
     { $price ->
         [chip] For 1 chip: { $then }
@@ -108,20 +109,21 @@ choice-back =
 label-again = { $card } again
 choice-again = Again: { $action }
     .jade = { $card } again: { $action }
-# The jade that an action costs with what it took to get it, or what is left of the jade that it brings.
+# The $price of an action with what it took to get it, and, if it brings jade, how much $jade that leaves.
 note-in-all =
-    { $way ->
-        [pay] { $price } jade in all
-        [gain] +{ $price } jade in all
-       *[even] brings back its price
+    for { $price } jade{ $way ->
+        [less] , −{ $jade } in all
+        [gain] , +{ $jade } in all
+        [even] , ±0 in all
+       *[other] { "" }
     }
-# The same, with the income of the round that begins next; $others is what the others get.
+# All jade spent and gained, with the income of the round that begins next; $others is what the others get.
 note-income =
-    { $way ->
-        [pay] { $jade } jade less
+    with the next income { $way ->
+        [pay] −{ $jade } jade
         [gain] +{ $jade } jade
-       *[even] the same jade
-    } with the next income; others +{ $others }
+       *[even] ±0 jade
+    }, others +{ $others }
 
 # Numbers.
 # $added is the bonus from favours; $owners are rivals.
@@ -135,7 +137,7 @@ label-bid =
             [0] Sure to win
            *[other] Only { $owners } can beat it
         }
-label-free = Free
+label-free = free
 # The workers who will die, listed; $dead is their total number.
 label-workers =
     { $dead ->
@@ -144,29 +146,27 @@ label-workers =
     }
     .end = { $lost } fewer
 
-# A space in the wall, beside its letter in the picture.
-label-spot = Level { $level }
+# The workers that a block takes, or several "in-all"; $dead is 0 if that depends on who goes.
+label-sent =
+    sends { $workers } workers{ $which ->
+        [in-all] { " " }in all
+       *[alone] { "" }
+    }{ $dead ->
+        [0] { "" }
+        [one] , { $dead } dies
+       *[other] , { $dead } die
+    }
 
 # Blocks and provinces. $loot is what the prison holds.
 label-one-block = No, only one block
-    .note =
-        { $left ->
-            [one] saves { $second } jade and { $left } worker
-           *[other] saves { $second } jade and { $left } workers
-        }
 label-emperor-first = Place the emperor block
     .note = Free, in any province; then play a role card
 label-emperor-between = Emperor block first
     .note = Free, in any province; then place your second block
-label-province =
-    { $blocks ->
-        [0] you have no block there
-        [one] you have { $blocks } block there
-       *[other] you have { $blocks } blocks there
-    }
+label-province = your blocks: { $blocks }
     .row = level { $level } { $row }
-label-removed = { $owner } gets the block back
-label-plaque = no longer fits { $favours }
+label-removed = block back to { $owner }
+label-plaque = you can then no longer play { $favours }
 
 # What a choice brings, as parts of a note. Points: your own, before those of $others.
 gain =
@@ -179,6 +179,11 @@ gain =
        *[other] +{ $points } points
     }
 gain-of = { $owner } +{ $points }
+gain-chips =
+    { $chips ->
+        [one] +{ $chips } buyback chip
+       *[other] +{ $chips } buyback chips
+    }
 forms = forms { $favours }
 ends-game = ends the game
     .block = last block ends the game

@@ -9,7 +9,8 @@ told-row = level { $level } in { $province }
 told-level = level { $level } everywhere
 told-no-points = no points
 # The builder's chip, after a name or a name with points.
-told-chip = { $who } + chip
+told-chip = { $who }: 1 buyback chip
+    .also = { $who } and 1 buyback chip
 
 # The separator of a sentence's parts.
 told-parts = { "; " }
@@ -40,6 +41,8 @@ told-petition =
         [lot] { " " }(tie: by lot)
     }; { $others }.
 told-bid = { $who } { $bid }
+# A sentence after it: $loot is a jade and a convict.
+told-jailed = { $province } prison: +{ $loot }.
 
 told-emperor-block-lost = Emperor block lost, not placed in time: { $who }.
 told-wall = The Great Wall is complete! { $who } placed the last block.

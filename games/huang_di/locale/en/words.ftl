@@ -20,11 +20,6 @@ goods-convicts =
         [one] { $count } convict
        *[other] { $count } convicts
     }
-goods-workers =
-    { $count ->
-        [one] { $count } worker
-       *[other] { $count } workers
-    }
 goods-blocks =
     { $count ->
         [one] { $count } block
@@ -42,7 +37,11 @@ goods-points =
     }
 goods-nothing = nothing
 
+# $goods are listed.
+price = for { $goods }
+
 # A space in the wall.
+spot-level = level { $level }
 spot-height = level { $level }, column { $column }
 spot-place = { $province }, level { $level }, column { $column }
 
@@ -59,6 +58,6 @@ reward-petition = +{ $count } petition
 reward-jade = +{ $count } to Collect Jade
 reward-points =
     { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] +{ $count } point
+       *[other] +{ $count } points
     }

@@ -1,7 +1,7 @@
 ### Die Bilder der Hilfeseiten.
 
 # Die Teile des Tisches, neben dem Bild eines Spielplans.
-lesson-turn-title = Tu in deinem Zug eines davon
+lesson-turn-title = In deinem Zug tust du eines davon
 lesson-turn-walls = Zwei Mauern
 lesson-turn-walls-words = in verschiedenen Provinzen
 lesson-turn-cards = Zwei Karten
@@ -12,7 +12,7 @@ lesson-turn-double = Die doppelte Mauer
 lesson-turn-double-words = auf zwei Felder, einmal im Spiel
 lesson-turn-tower = Der Turm
 lesson-turn-tower-words = einmal im Spiel
-lesson-turn-look = Nach einer Mauer siehst du das Plättchen nördlich von ihr an.
+lesson-turn-look = Eine Mauer zeigt dir das Bedrohungsplättchen nördlich davon.
 
 lesson-provinces = { $province } ist voll und wird sofort gewertet
 lesson-provinces-most = die meisten Mauern: { $points } Punkte
@@ -20,7 +20,7 @@ lesson-provinces-walls = { $count ->
     [one] eine Mauer
    *[other] { $count } Mauern
 }
-lesson-provinces-value = { $walls } Mauern + { $reputation } auf dem Plättchen = { $points } Punkte
+lesson-provinces-value = { $walls } Mauern + Ansehensplättchen { $reputation } = { $points } Punkte
 lesson-provinces-tie = Bei Gleichstand erhalten alle den vollen Wert.
 lesson-provinces-boards = Die dritte Kaiserkarte bringt einen Spielplan, links oder rechts.
 
@@ -36,11 +36,11 @@ lesson-tower-tower = Der Turm behält ein Feld vor
 lesson-tower-tower-words = Ein freies Feld neben deinem Turm ist nur für eine einfache Mauer von dir. Neben einem Turm darf kein Turm stehen. Türme und doppelte Mauern werden nie zerstört oder getauscht.
 
 lesson-cards-warrior = hebt hier eine andere Karte auf
-lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Plättchen nebenan
+lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Bedrohungsplättchen nebenan
 lesson-cards-flood = die Provinz ist 2 mehr oder 2 weniger wert
 lesson-cards-builder = die Provinz ist 2 mehr wert, oder du zählst eine Mauer mehr
 lesson-cards-master = du zählst zwei Mauern mehr
-lesson-cards-mandarin = tauscht eine Mauer gegen eine eines anderen Besitzers
+lesson-cards-mandarin = tauscht eine Mauer gegen die eines anderen Besitzers
 lesson-cards-order = Eine volle Provinz deckt ihre Karten auf, von 1 bis 6.
 lesson-cards-equal = Gleiche Karten heben einander auf.
 
@@ -60,4 +60,4 @@ lesson-points-title = Ereigniskarten: bis zu zwei, gewählt oder gelost
 lesson-points-diplomacy = am Ende, für Mauern in den meisten Provinzen
 lesson-points-dominance = am Ende, für jedes Feld der längsten Reihe von Mauern
 lesson-points-reward = am Ende, für jede Karte auf der Hand
-lesson-points-observers = nach jeder Mauer sehen alle das Plättchen nördlich davon
+lesson-points-observers = nach jeder Mauer sehen alle die Bedrohung nördlich davon

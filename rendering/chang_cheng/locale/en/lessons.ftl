@@ -12,7 +12,7 @@ lesson-turn-double = The double wall
 lesson-turn-double-words = on two squares, once in the game
 lesson-turn-tower = The tower
 lesson-turn-tower-words = once in the game
-lesson-turn-look = After laying a wall, look at the counter north of it.
+lesson-turn-look = A wall shows you the Threat counter north of it.
 
 lesson-provinces = { $province } is full: it is scored at once
 lesson-provinces-most = the most walls: { $points } points
@@ -20,7 +20,7 @@ lesson-provinces-walls = { $count ->
     [one] one wall
    *[other] { $count } walls
 }
-lesson-provinces-value = { $walls } walls + { $reputation } on the counter = { $points } points
+lesson-provinces-value = { $walls } walls + Reputation counter { $reputation } = { $points } points
 lesson-provinces-tie = Tied players all score the whole value.
 lesson-provinces-boards = The third Emperor card adds a board, on the left or on the right.
 
@@ -60,4 +60,4 @@ lesson-points-title = Event cards: choose up to two, or draw them
 lesson-points-diplomacy = at the end, for walls in the most provinces
 lesson-points-dominance = at the end, for each square of your longest row of walls
 lesson-points-reward = at the end, for each card left in hand
-lesson-points-observers = after each wall, all see the counter north of it
+lesson-points-observers = after each wall, all see the Threat counter north of it

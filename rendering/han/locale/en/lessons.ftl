@@ -6,7 +6,7 @@ lesson-turn-place-words =
     up to 3 cards
 lesson-turn-discard = Or discard a card
 lesson-turn-discard-words = if you cannot or do not want to place
-lesson-turn-draw = Draw up to 3 cards
+lesson-turn-draw = Draw until you have 3 cards
 lesson-turn-draw-words = from the display or the pile
 
 # Reasons for points, in the order of the rows in the picture.

@@ -61,7 +61,7 @@ of-all = of { $count }
 
 houses = Houses
 # Legend of the disk: provinces that were scored before the end.
-early = while playing
+early = during the game
 # After “Alliances” and “Roads”.
 alliances-scored = { $scored } of { $count } scored
 rows = rows of { $length } houses or more

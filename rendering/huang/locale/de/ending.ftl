@@ -1,7 +1,8 @@
 ### Punkte und das Ende eines Spiels. Der Platz ist knapp.
 
 standings = Punkte nach Farben
-standings-hidden = Die Punkte sind hinter den Schirmen
+standings-own = Deine Punkte; andere bleiben verborgen
+standings-hidden = Punkte bleiben bis zum Ende verborgen
 standings-over = Nur die schwächste Farbe zählt
 standings-white = weiße Punkte für die schwächsten Farben
 growth = Die schwächste Farbe, Runde für Runde

@@ -1,7 +1,7 @@
 ### Der eigene Sichtschirm. Der Platz ist knapp.
 
 hand-public = Du hast in diesem Spiel nichts.
-hand-empty = Keine Plättchen hinter dem Schirm
+hand-empty = Du hast keine Plättchen
 hand-leaders = Deine Anführer
 hand-home = zu Hause
 hand-board = im Spiel
@@ -9,8 +9,8 @@ hand-points = Nur die schwächste Farbe zählt
 hand-secret = Nur du siehst deine Punkte.
 hand-white =
     { $count ->
-        [one] Ein weißer Punkt zählt mit.
-       *[other] { $count } weiße Punkte zählen mit.
+        [one] Weiß: ein weißer Punkt
+       *[other] Weiß: { $count } weiße Punkte
     }
 hand-granaries =
     { $count ->

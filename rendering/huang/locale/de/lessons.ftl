@@ -8,7 +8,7 @@ lesson-turn-tile-words =
 lesson-turn-leader = Einen Anführer setzen
 lesson-turn-leader-words =
     Auch versetzen oder zurückholen. Ein
-    zweiter einer Farbe löst Revolte aus.
+    zweiter einer Farbe: Revolte.
 lesson-turn-riot = Bauernaufstand
 lesson-turn-riot-words =
     Zwei blaue Plättchen abwerfen, um
@@ -80,12 +80,12 @@ lesson-pagodas-buy =
     zu Hause, bauen später eine Pagode.
 lesson-pagodas-palace =
     Der Palast steht auf vier gelben Plättchen.
-    Dein Statthalter im Staat: Zieh auf sieben nach.
+    Dein Statthalter im Staat: Ziehe auf sieben nach.
 
 lesson-revolts = Zwei Anführer einer Farbe im Staat: Revolte
 lesson-revolts-attack = Angreifer
 lesson-revolts-defence = Verteidiger
-lesson-revolts-committed = vom Schirm
+lesson-revolts-committed = eingesetzt
 lesson-revolts-beside = auf der Karte
 lesson-revolts-won =
     Der Stärkere gewinnt einen Punkt der Farbe, der
@@ -95,7 +95,7 @@ lesson-revolts-governor =
     1 Stärke beitragen.
 
 lesson-wars-begin = 1. Ein Plättchen vereint Staaten mit gleichen Farben
-lesson-wars-support = 2. Alle dürfen Soldaten geben, zuletzt der Vereiniger
+lesson-wars-support = 2. Alle dürfen Soldaten geben, zuletzt der Auslöser
 lesson-wars-end = 3. Der schwächere Staat verliert, der Sieger zahlt
 lesson-wars-tiles = rote Plättchen
 lesson-wars-lent = der Soldat zu Hause
@@ -105,10 +105,10 @@ lesson-wars-points =
     Jeder ist ein Punkt für den des Siegers.
 lesson-wars-price =
     Der Verlierer gibt alle roten Plättchen, der Sieger
-    dessen Stärke: zuerst die von den Schirmen.
+    dessen Stärke: zuerst die eingesetzten.
 lesson-wars-unifier =
     Das vereinende Plättchen zählt nicht. Sein Spieler
-    löst Gleichstände auf und wählt, was der Sieger gibt.
+    entscheidet Gleichstände und wählt den Preis.
 
 lesson-points = Wer den Punkt für ein Plättchen bekommt
 lesson-points-leader =

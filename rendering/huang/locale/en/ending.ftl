@@ -1,7 +1,8 @@
 ### Points, and the end of a game. Space is limited.
 
 standings = Points by colour
-standings-hidden = Points are behind the screens
+standings-own = Your points; others’ stay hidden
+standings-hidden = Points stay hidden until the end
 standings-over = Only the weakest colour counts
 # Beside a white bar.
 standings-white = white points, given to the weakest colours

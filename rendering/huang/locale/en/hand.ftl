@@ -1,7 +1,7 @@
 ### The player's own screen. Space is limited.
 
 hand-public = You hold nothing in this game.
-hand-empty = No tiles behind your screen
+hand-empty = You have no tiles
 hand-leaders = Your leaders
 # Below a leader in front of the screen, and below the space of one on the board.
 hand-home = at home
@@ -11,8 +11,8 @@ hand-points = Only the weakest colour counts
 hand-secret = Only you see your points.
 hand-white =
     { $count ->
-        [one] One white point is included.
-       *[other] { $count } white points are included.
+        [one] White bar: one white point
+       *[other] White bars: { $count } white points
     }
 hand-granaries =
     { $count ->

@@ -84,7 +84,7 @@ lesson-pagodas-palace =
 lesson-revolts = Two leaders of a colour in one state: a revolt
 lesson-revolts-attack = Attacker
 lesson-revolts-defence = Defender
-lesson-revolts-committed = from the screen
+lesson-revolts-committed = committed
 lesson-revolts-beside = on the map
 lesson-revolts-won =
     More strength wins a point of the colour; the loser
@@ -104,7 +104,7 @@ lesson-wars-points =
     a point for that colour's leader in the winning state.
 lesson-wars-price =
     The loser's red tiles go. The winner gives up as many
-    as the loser was strong: first those from screens.
+    as the loser was strong: first those committed.
 lesson-wars-unifier =
     The unifying tile scores nothing. Its player breaks ties
     and chooses which red tiles the winner loses.

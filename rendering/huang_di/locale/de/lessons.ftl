@@ -22,7 +22,7 @@ lesson-building-chip = Ein Rückkaufchip für den letzten Block einer Reihe.
 lesson-building-level = { $points } für die meisten Blöcke einer überall vollen Stufe.
 
 # Unter den Rollenkarten.
-lesson-roles-buyback = Rückkauf, einmal im Zug: Nach deiner Aktion holt ein Chip die gespielte Karte zurück, oder { $jade } Jade den Aufseher. Dann spiel noch eine Karte.
+lesson-roles-buyback = Rückkauf, einmal im Zug: Nach deiner Aktion holt ein Chip die gespielte Karte zurück, oder { $jade } Jade den Aufseher. Dann spiele noch eine Karte.
 
 lesson-points-province = Schwächste Provinz: { $each } Punkte für jeden deiner Blöcke dort. Hier { $blocks } × { $each } = { $points }.
 lesson-points-chips = Chips: { $points } Punkte für 1 bis { $most }.

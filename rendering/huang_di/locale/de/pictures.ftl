@@ -54,7 +54,7 @@ grant-points =
 
 # Neben den Rollenkarten, wo auch er gewählt werden kann.
 emperor-block = Der Kaiserblock
-    .note = Setz ihn irgendwo in die Mauer; deine Aktion bleibt dir
+    .note = Setze ihn irgendwo in die Mauer; deine Aktion bleibt dir
     .short = kostet keine Aktion
 
 ## Rollenkarten

@@ -99,9 +99,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     ):
         assert said in text(*chances)
     points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "jade", -0.2, is_promise=True)
-    assert "-# Why the first: soon about 2 more points for you (rows)." in text(
-        0.5, 0.25, reasons=(points,)
-    )
+    assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
     assert "both better than others: worse prospects for Bob (jade)." in text(0.5, 0.49, reasons=(promise,))
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
     by_heuristic = Advice(0, (Line((keys[0],), (), ((ask, keys[0], own),)),))

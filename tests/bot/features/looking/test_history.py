@@ -36,6 +36,10 @@ def test_chapters_and_steps_tell_the_whole_game_once_and_each_begins_where_the_l
     found, shown = steps(live), views(live)
     assert [step.observation for step in found] == [*shown[: len(found) - 1], shown[-1]]
     assert shown[-1] == live.observation(None)
+    for chapter, step in zip(told, found[1:], strict=False):
+        movers = {live.names[entry.seat] for entry in live.table.log[chapter.first : chapter.last + 1]}
+        title = live.box.texts.headline(step.titled, live.names)
+        assert step.titled.over or {name for name in live.names if name in title} <= movers
     lines = [line for step in found for line in step.lines]
     assert (found[0].lines, lines) == ([], lines_of(history_pages(live, undated(live), None)))
     for viewer in (None, *range(live.table.game.seats)):
@@ -253,7 +257,7 @@ async def test_a_stranger_steps_through_the_game_in_place(club):
     end = (await club.cai.sends(second, menu, last)).shown
     live = await club.live()
     assert f"Step {last} of {last}" in end.text
-    assert live.box.texts.headline(live.observation(None), live.shown_names) in end.text
+    assert live.box.texts.headline(chapters(live)[-1].observation, live.shown_names) in end.text
     assert end.alts == [live.box.texts.alt(live.observation(None), live.names, ALT)]
     assert {"Later ▶", "Latest"}.isdisjoint(pressable(end))
     start = (await club.cai.presses(end, "First")).shown

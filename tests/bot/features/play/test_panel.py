@@ -9,15 +9,17 @@ import pytest
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen, read_path
-from bot.features.play.offering import choosing, marks_of, marks_on, options_of
+from bot.features.play.offering import BUTTONS, choosing, marks_of, marks_on, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_boxes
 from games.engine import Chance, Table, draw, several
 from games.engine.selfplay import choose
 from games.han.cards import CARDS
+from games.huang_di.cards import favours
 from tests.bot.discord_messages import BUTTON, TEXT, read_view
 from tests.bot.possible_messages import live_of
+from tests.games.huang_di.positions import ADAM, play, position, turn_of
 
 BOXES = find_boxes()
 ROW, SECTION = 1, 9
@@ -216,6 +218,27 @@ def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
     assert marks[:2] + marks[25:28] == ["A", "B", "Z", "AA", "AB"]
 
 
+def test_every_space_has_a_letter_also_where_the_same_may_follow_each():
+    adam = {"blocks": 1, "peasants": 1, "convicts": 2}
+    live = live_of(BOXES["huang_di"], play(turn_of(ADAM, "BBB.. .....", adam=adam), "builder", "build"), "Ada")
+    assert {*marks_on(live, ADAM)} == {*live.ask_of(ADAM).options}
+
+
+def test_a_page_with_a_single_number_names_it_once():
+    table = Table(position("petition", adam={"jade": BUTTONS - 3}))
+    live = live_of(BOXES["huang_di"], table, "Ada")
+    labels = read_view(panel(live, ADAM)).buttons
+    assert f"▶ {BUTTONS} jade" in labels
+
+
+def test_an_undo_of_several_things_names_the_first_and_how_many_more():
+    table = Table(BOXES["huang_di"].new(3, {}), nature=Random(1))
+    cards = table.ask_of(ADAM).options[:3]
+    table.answer(ADAM, tuple(cards))
+    labels = read_view(panel(live_of(BOXES["huang_di"], table, "Ada"), ADAM)).buttons
+    assert f"Undo: {favours()[cards[0]].name} and 2 more" in labels
+
+
 def test_only_options_that_lie_in_the_picture_bear_a_letter():
     live, ask = at_topic("build")
     first, *others = ask.options
@@ -253,9 +276,9 @@ def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "or
 def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_together():
     live = in_han("wei", hand=("red", "green", "violet"), display=["yellow"] * 4, options={"markers": "on"})
     text = shown(live, live.ask_of(0)).text
-    assert "Not now: Fortified house Wei 2, 3, 4 and 5 (needs 2 red)" in text
+    assert "Not now: Fortified house Wei 2, 3, 4 and 5 (only for 2 red)" in text
     live = in_han(hand=("red", "green", "orange"))
-    assert "Qin and Qi (needs yellow or a pair)" in shown(live, live.ask_of(0)).text
+    assert "Qin and Qi (only for yellow or a pair)" in shown(live, live.ask_of(0)).text
 
 
 def test_two_pieces_are_placed_with_one_tap_if_the_ways_to_do_it_are_few():

@@ -44,6 +44,16 @@ async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_
     assert SINCE not in later.text
 
 
+async def test_what_others_did_to_a_player_is_told_again_below_the_board(club, monkeypatch):
+    first = await club.turn(club.ada, club.bob)
+    await played(club, first)
+    while (waiting := await club.waited_for()) != [first]:
+        await played(club, waiting[0])
+    monkeypatch.setattr((await club.live()).box.texts, "suffered", lambda *_: ["Your wall is broken."])
+    panel = (await first.presses(club.board, "Take your turn")).shown
+    assert (SINCE in panel.text, "- Your wall is broken." in panel.text) == (True, True)
+
+
 async def test_a_first_turn_tells_what_has_happened_so_far(club):
     await club.start(club.ada, club.bob, game="han")
     await played(club, *await club.waited_for())

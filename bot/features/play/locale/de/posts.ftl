@@ -14,8 +14,8 @@ board-sealed = { $who }: { $title } wartet auf { $count ->
 } Wahl.{ $called ->
     [here] { "" }
    *[private] { $count ->
-        [one] { " " }Antworte auf die Direktnachricht, oder drücke **Zum Zug**.
-       *[other] { " " }Antwortet auf die Direktnachricht, oder drückt **Zum Zug**.
+        [one] { " " }Antworte auf die Direktnachricht oder drücke **Zum Zug**.
+       *[other] { " " }Antwortet auf die Direktnachricht oder drückt **Zum Zug**.
     }
 }
 board-call =

@@ -7,6 +7,12 @@ undo-button-take-back = Zurücknehmen
 undo-button-vote = Abstimmen lassen
 undo-button-keep = So lassen
 undo-button-back = Zurück: { $choice }
+# Von mehreren Dingen das erste, und wie viele noch.
+undo-several =
+    { $more ->
+        [0] { $first }
+       *[other] { $first } und { $more } mehr
+    }
 undo-button-turn = Ganzen Zug zurück …
 undo-button-further = Frühere Züge zurücknehmen …
 undo-went-back = { $count ->

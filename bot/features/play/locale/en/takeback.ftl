@@ -7,6 +7,12 @@ undo-button-take-back = Take it back
 undo-button-vote = Call a vote
 undo-button-keep = Keep it
 undo-button-back = Undo: { $choice }
+# Of several things, the first, and how many more.
+undo-several =
+    { $more ->
+        [0] { $first }
+       *[other] { $first } and { $more } more
+    }
 undo-button-turn = Undo the whole turn …
 undo-button-further = Take back earlier moves …
 undo-went-back = { $count ->
