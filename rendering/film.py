@@ -111,13 +111,16 @@ class Film(ABC, Generic[View]):
         return winners(view.ranks), victory(view.ranks, self.names, view.scores())
 
     def paint_lane(self, canvas: Canvas, seat: Seat, y: int, moment: tuple[int, float]) -> None:
-        """Paint a player's points as a bar beside the name, at a stage and a share of the way to the next."""
+        """Paint a player's points beside the name, at a stage and a share of the way to the next.
+
+        The bar grows all the way; the number is that of the stage, since none in between ever stood.
+        """
         number, share = moment
         before, after = (stage.scores()[seat] for stage in (self.stages[number], self.coming(number)))
         score = before + (after - before) * share
         if (width := max(0, round(score * self._scale))) > 3:
             canvas.lay(_bar(self.palette, seat, width), BARS[0], y + 7)
-        canvas.write(figure(round(score)), BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
+        canvas.write(figure(before), BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
 
 def falling(y: float, share: float, drop: float) -> float:

@@ -25,11 +25,20 @@ def pytest_configure(config):
         config.add_cleanup(lambda: rmtree(config.option.basetemp, ignore_errors=True))
 
 
+gc.disable()  # while all tests are imported
+
+
+def pytest_collection_modifyitems(items):
+    """Begin with the tools, which take longest of all tests: at the end, one process would wait for the other."""
+    items.sort(key=lambda item: item.path.name != "test_project.py")
+
+
 def pytest_collection_finish():
     """Exempt imported modules from garbage collection, which would scan all of them every time; and collect rarely."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

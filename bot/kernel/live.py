@@ -193,7 +193,7 @@ class Live:
         return {}
 
     @cached_property
-    def _told(self) -> dict[tuple[int, Seat | None, bool, bool, str], list[str]]:
+    def told_already(self) -> dict[tuple[int, Seat | None, bool, bool, str], list[str]]:
         """What `told` has put into words, for all who read the same: a player, and the channel."""
         return {}
 
@@ -287,15 +287,15 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False, ad
     Events name the players who held the seats at the time; `addressed`, the viewer is "you", in as many sentences.
     """
     key = since, viewer, brief, addressed, spoken()
-    if key not in live._told:
+    if key not in live.told_already:
         with addressing(live.told_names, viewer) if addressed and viewer is not None else nullcontext():
-            live._told[key] = [
+            live.told_already[key] = [
                 sentence
                 for then, first, end in _by_holders(live, since)
                 if (events := seen(live.events[first:end], viewer))
                 for sentence in live.box.texts.chronicle(events, then.told_names, brief=brief)
             ]
-    return list(live._told[key])
+    return list(live.told_already[key])
 
 
 def suffered(live: Live, since: int, viewer: Seat) -> list[str]:

@@ -10,16 +10,14 @@ from functools import partial
 from itertools import takewhile
 from random import Random
 from statistics import fmean
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
-from games.engine.events import Event, seen
+from games.engine.events import seen
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
 from games.engine.policies import Candidate, HeuristicCache, Search
-
-T = TypeVar("T")
 
 ByTerm: TypeAlias = Callable[[Game], Sequence[Mapping[str, float]]]
 """Returns each seat's evaluation of a whole game by term, in points."""
@@ -38,24 +36,15 @@ _TELLING: Final = 0.5
 """Points that are worth telling."""
 
 
-class Untold(NamedTuple):
-    """A decision of which no event tells."""
-
-    ask: Ask
-    answer: Answer
-    seen: Game
-    """What its player may know when it is asked."""
-
-
 class Line(NamedTuple):
     """An action, and what it leads to, on average."""
 
     answers: tuple[Answer, ...]
     """The answers of its player, until chance or another player comes."""
-    events: tuple[Event, ...] = ()
-    """What is sure to happen with it, as its player may know it."""
-    untold: tuple[Untold, ...] = ()
-    """The last decisions, if no event tells of them."""
+    events: int = 0
+    """How many events are sure to happen with it, among those that its player may know."""
+    told: int = 0
+    """How many of the first answers events tell of."""
     chances: tuple[float, ...] = ()
     """Each seat's probability to win, from 0 to 1; empty if nothing was played on."""
     points: tuple[Mapping[str, float], ...] = ()
@@ -104,8 +93,7 @@ def advise(search: Search, information: Information[Game], rng: Random, by_term:
     seat, found = information.ask.seat, search.candidates(information, rng)
     seeds = _seeds(search, information, rng)
     if not (found[0].simulations and seeds):
-        first = found[0].answer
-        return Advice(seat, (Line((first,), untold=(Untold(information.ask, first, information.observation),)),))
+        return Advice(seat, (Line((found[0].answer,)),))
     lines = [action.line(seeds, by_term) for action in _actions(search, information, found, seeds, rng)]
     lines.sort(key=lambda line: -line.chances[seat])
     best, *others = lines
@@ -167,24 +155,22 @@ class _Action:
     ) -> None:
         self._search, self._information, self._seat = search, information, information.ask.seat
         self._worlds = [cast("World[Game]", determinized_world(information, Random(seed))) for seed in seeds]
-        self._begun = [len(world.events) for world in self._worlds]
+        self._begun = [len(world.game.events) for world in self._worlds]
         self._known = list[KnownAnswer]()
-        self._untold = list[Untold]()
+        self._told = 0
         (answer, *left), ask, quick = begun, information.ask, search.lighter(_SHARE)
         while True:
-            before = len(self.events)
+            before = self.events
             self._known.append(KnownAnswer(self._seat, ask.topic, answer))
-            if forced_answer(ask) is None:
-                self._untold.append(Untold(ask, answer, self._seen))
             if len(self._worlds[0].asks) > 1:  # it is sealed
                 break
             for world in self._worlds:
                 world.answer(answer)
-            if len(self.events) > before:
-                self._untold = []
+            if self.events > before:
+                self._told = len(self._known)
             following = self._following
-            if following is None:
-                break
+            if following is None or (left and not following.allows(left[0])):
+                break  # in the game, something hidden or chance came in between
             ask, forced = following, forced_answer(following)
             if left:
                 answer = left.pop(0)
@@ -215,11 +201,14 @@ class _Action:
         return self._seen.without_events(), asks, self.answers if len(asks) > 1 else []
 
     @property
-    def events(self) -> tuple[Event, ...]:
-        """What is sure to happen."""
-        heard = [seen(world.events[begun:], self._seat) for world, begun in zip(self._worlds, self._begun, strict=True)]
+    def events(self) -> int:
+        """How many events are sure to happen in the same step."""
+        heard = [
+            seen(world.game.events[before : (*world.begun, None)[1]], self._seat)
+            for world, before in zip(self._worlds, self._begun, strict=True)
+        ]
         sure = takewhile(lambda events: all(event == events[0] for event in events), zip(*heard, strict=False))
-        return tuple(event for event, *_ in sure)
+        return sum(1 for _ in sure)
 
     def line(self, seeds: Sequence[int], by_term: ByTerm) -> Line:
         """Return the action with what it leads to, on average, in the worlds of `seeds`."""
@@ -232,22 +221,25 @@ class _Action:
         return Line(
             tuple(self.answers),
             self.events,
-            tuple(self._untold),
+            self._told,
             tuple(map(fmean, zip(*chances, strict=True))),
-            tuple(map(_means, zip(*(game.prospects() for game in next_turns), strict=True))),
-            tuple(map(_means, zip(*map(by_term, ends), strict=True))),
+            _means_by_seat([game.prospects() for game in next_turns]),
+            _means_by_seat([by_term(end) for end in ends]),
         )
 
 
-def _means(found: Sequence[Mapping[T, float]]) -> dict[T, float]:
-    return {key: fmean(each[key] for each in found) for key in found[0]}
+def _means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict[str, float], ...]:
+    """Return the means of each seat's numbers; none if they are not known in all worlds."""
+    if not all(found):
+        return ()
+    return tuple({key: fmean(each[key] for each in own) for key in own[0]} for own in zip(*found, strict=True))
 
 
-def reasons(seat: Seat, best: Line, others: Sequence[Line]) -> list[Reason]:
+def reasons(seat: Seat, best: Line, others: Sequence[Line], *, in_all: bool = True) -> list[Reason]:
     """Return what an action of a seat brings more than the mean of others: the most important, and what adds to it.
 
     A rival's points count by how likely that rival is to win. If points do not tell why it is better, the evaluation
-    does.
+    does. `in_all`, it must also be better once everything is added up.
     """
     rest = 1 - best.chances[seat]
     weights = [1.0 if other == seat else -chance / rest if rest else 0.0 for other, chance in enumerate(best.chances)]
@@ -255,9 +247,23 @@ def reasons(seat: Seat, best: Line, others: Sequence[Line]) -> list[Reason]:
     promise = _gains(weights, best.promise, [line.promise for line in others], is_promise=True)
     for gains, least in ((points, _TELLING), (promise, 0.0)):
         told = sorted((each for each in gains if each[0] > least), key=lambda each: -each[0])
-        if told and sum(gain for gain, _ in gains) > least:
+        if told and not (in_all and sum(gain for gain, _ in gains) <= least):
             return [reason for gain, reason in told[:2] if gain >= told[0][0] / 2]
     return []
+
+
+def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: Random) -> list[Reason]:
+    """Return what a turn of a seat has changed most, as everyone may know it: an AI player took it because of this.
+
+    `before` and `after` are what the public may know when the turn begins, and when it has ended.
+    """
+    even, lines = (1 / before.seats,) * before.seats, list[Line]()
+    for game in (before, after):
+        known = game.outlooks() if not game.over else ()
+        dealt = [by_term(game.determinized(rng)) for _ in range(_ALIKE)] if not game.over else []
+        points = () if None in known else tuple(game.prospects())
+        lines.append(Line((), chances=even, points=points, promise=_means_by_seat(dealt)))
+    return reasons(seat, lines[1], lines[:1], in_all=False)
 
 
 def _gains(

@@ -79,6 +79,8 @@ class Analysis(NamedTuple):
     """The turns to look at closely, in the order of the game."""
     end: tuple[float, ...]
     """Each seat's share in the victory."""
+    seat: Seat | None = None
+    """Whose decisions the notable turns are; `None` if they are those that changed the probabilities most."""
 
     def place(self, found: Alternative) -> int:
         """Return the place of a notable turn among all."""
@@ -115,7 +117,7 @@ def analyse(skill: Skill[Game], table: Table[Game], source: Random, seat: Seat |
         most = sorted(own, key=lambda turn: turn.after[seat] - turn.before[seat])[:_SEARCHED]
     found = [_alternative(search, skill, table, turn, source) for turn in most]
     notable = found if seat is None else sorted(filter(_has_better, found), key=lambda each: -each.loss)[:NOTABLE]
-    return Analysis(turns, tuple(sorted(notable, key=lambda each: each.decided)), marks[-1].win_probabilities)
+    return Analysis(turns, tuple(sorted(notable, key=lambda each: each.decided)), marks[-1].win_probabilities, seat)
 
 
 def _has_better(found: Alternative) -> bool:

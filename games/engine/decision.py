@@ -127,6 +127,14 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
         """Raise `NotOffered` unless `answer` is legal."""
         raise NotImplementedError
 
+    def allows(self, answer: Answer) -> bool:
+        """Return whether `answer` is legal."""
+        try:
+            self.check(answer)
+        except Refused:
+            return False
+        return True
+
     def fit(self, answer: Answer) -> Answer | None:
         """Return the legal answer that a player means who has given `answer` ahead; `None` if there is none."""
         raise NotImplementedError

@@ -13,7 +13,6 @@ from typing import Any, Generic, TypeVar, cast
 
 from games.engine.answers import Answer, KnownAnswer
 from games.engine.decision import Ask, draw
-from games.engine.errors import Refused
 from games.engine.events import Event
 from games.engine.game import Game, Rules
 
@@ -81,6 +80,8 @@ class World(Generic[W]):
         self.answers: list[Answer] = []
         """All answers, in order."""
         self._begun = len(game.events)
+        self.begun: list[int] = []
+        """The number of events before each step, in order."""
         self._step: Rules[None]
         self._together = False
         self._next_step()
@@ -112,10 +113,7 @@ class World(Generic[W]):
                 draw(ask, self.rng) if known.answer is None else known.answer
                 for ask, known in zip(self.asks, given, strict=True)
             ]
-            try:
-                for ask, answer in zip(self.asks, answers, strict=True):
-                    ask.check(answer)
-            except Refused:
+            if not all(ask.allows(answer) for ask, answer in zip(self.asks, answers, strict=True)):
                 return False
             begun += len(given)
             self.answer(*answers)
@@ -124,6 +122,7 @@ class World(Generic[W]):
     def _next_step(self) -> None:
         while not self.game.over:
             self.steps += 1
+            self.begun.append(len(self.game.events))
             self._step = self.game.step()
             try:
                 self._put(next(self._step))

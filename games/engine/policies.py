@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil, log2, sqrt
@@ -13,7 +12,6 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar,
 
 from games.engine.answers import NATURE, Answer, Seat
 from games.engine.decision import Ask, Pick, draw
-from games.engine.errors import Refused
 from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
@@ -196,8 +194,7 @@ class Search:
     def _next(self, world: World[Game], ask: Ask, left: list[Answer], heuristic: HeuristicCache) -> Answer:
         """Return an answer: the first of those `left`, which it takes away, if its player is asked and it is legal."""
         if left and ask.seat == heuristic.seat:
-            with suppress(Refused):
-                ask.check(left[0])
+            if ask.allows(left[0]):
                 return left.pop(0)
             left.clear()
         return self._answer(world, ask, heuristic)

@@ -202,7 +202,7 @@ def scoring(game: State, names: Names) -> str:
     seats, scores = range(game.seats), game.scores()
     known = {seat: points for seat in seats if (points := game.points_known(seat)) is not None}
     shown = [cast("dict[str, int]", points) for points in known.values()]
-    weakest = f"-# {say('scores-weakest', known=len(known))}"
+    weakest = f"-# {say('scores-weakest', known=0 if game.over else len(known))}"
     if game.over:
         ranking = ranking_told(game.ranks, scores, names, colours, shown, rule=say("scores-rule"))
         return "\n".join([f"**{ending(game, names)}**", *ranking, weakest])

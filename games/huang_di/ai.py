@@ -486,8 +486,7 @@ _REACH: Final = 5
 
 TERMS: Final = (
     *("points", "rows", "levels", "province", "province"),
-    *["jade"] * 3,
-    *["workers"] * 4,
+    *["supply"] * 7,
     *["blocks"] * 3,
     *["chips"] * 2,
     *["favours"] * 5,

@@ -181,7 +181,7 @@ class _Film(Film[State]):
                 if width := round(across * (old + (new - old) * share)):
                     canvas.lay(pieces.strip(self.palette, colour, width, 10), left, y + 4 + place * 10)
                     left += width
-        score = round(before.score + (after.score - before.score) * share)
+        score = before.score
         canvas.write(str(score), ACROSS - 14, y + 36, 38, weight=BOLD, anchor="r", vital=True)
 
 

@@ -16,6 +16,7 @@ VERBS = {
     "undo": ("hd:undo:1:{now}:choice", ()),
     "barred": ("hd:barred:1:{now}:recruiter", ()),
     "history": ("hd:history:1:0:first", ()),
+    "why": ("hd:why:1:0:1", ()),
     "replay": ("hm:replay:1:0:", ("1",)),
     "review": ("hd:review:1:0:first", ()),
     "server": ("hm:server:0:0:keep", ("30",)),

@@ -154,6 +154,9 @@ class Words:
     def chronicle(self, events, names, *, brief=False):
         return [f"**{names[event.seat]}** throws {event.colour} at place {event.place[1:]}." for event in events]
 
+    def suffered(self, _events, _names):
+        return ()
+
     def headline(self, game, names):
         return "All pebbles are thrown" if game.over else f"Throw {max(game.turn, 0) + 1}"
 

@@ -17,6 +17,7 @@ from simcord.components import walk_components
 
 import bot.demo
 from bot.demo import MENDED, _first_steps, open_demo, run_demo
+from bot.kernel import workers
 from bot.kernel.processes import Processes
 from bot.kernel.words import Declined, say
 from games import FILES, find_boxes
@@ -237,7 +238,8 @@ async def test_by_default_the_demo_is_for_the_usual_number_of_players_and_you_pl
     find_boxes.cache_clear()
 
 
-def test_an_unknown_game_and_a_taken_port_are_declined():
+def test_an_unknown_game_and_a_taken_port_are_declined(monkeypatch):
+    monkeypatch.setattr(workers, "cores", lambda: 1)  # it needs no process for pictures
     with pytest.raises(UnknownGame):
         run_demo(**ASKED | {"game": "chess"})
     with socket.socket() as taken:

@@ -41,6 +41,7 @@ from tests.games.conformance import (
     with_examples,
     words,
 )
+from tests.rendering.films import with_frames
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -72,7 +73,7 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
 @every_game(spoken=languages(), some=1)
 def test_players_can_end_a_game_at_any_moment(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
-    for before in some_moments(setting, source, 3):
+    for before in some_moments(setting, source, 2):
         standing, table = before.game.scores(), before.fork()
         table.record(Entry(NATURE, AGREED, "ended"))
         game = table.game
@@ -414,7 +415,7 @@ def test_every_option_is_offered_or_has_a_reason_in_an_observation_as_in_the_gam
 def test_everything_has_its_words(setting, source):
     texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
     longest = ["W" * 32] * setting.seats
-    for table in some_moments(setting, source, 20):
+    for table in some_moments(setting, source, 12):
         for ask in table.asks:
             observation = table.game.observation(ask.seat)
             assert ask.prompt(observation)
@@ -474,4 +475,5 @@ def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     assert 1 <= len(pictures) <= 9
     assert all(0 < len(shown) <= 1024 for shown in pictures)
     assert all(picture.startswith(PNG) for picture in pictures.values())
-    assert painter.story(observations, names).startswith(GIF)
+    with with_frames(3):
+        assert painter.story(observations, names).startswith(GIF)

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rendering.memory import BLENDS, GROUNDS, PANELS, PICTURES
+
+for memory in (BLENDS, GROUNDS, PANELS, PICTURES):
+    memory.limit *= 4  # tests paint more kinds of pictures at once than people look at
+
 
 def pytest_addoption(parser):
     parser.addoption("--repaint", action="store_true", help="paint the golden pictures of tests/rendering anew")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from dataclasses import dataclass, field, replace
-from functools import wraps
+from functools import cache, wraps
 from itertools import combinations
 from math import dist
 from unicodedata import category
@@ -75,16 +75,21 @@ class Text(Thing):
 
     @property
     def box(self):
-        ink = line(self.shown, self.size, self.weight).getbbox() or (0, 0, 0, 0)
-        left, top, right, bottom = (edge / self.fineness for edge in ink)
+        left, top, right, bottom = (edge / self.fineness for edge in _ink(self.shown, self.size, self.weight))
         return self.left + left, self.top + top, self.left + right, self.top + bottom
 
     @property
     def height(self):
         """Height of its smallest capital or figure, in pixels."""
         capitals = [letter for letter in self.shown if category(letter) in {"Lu", "Lo", "Nd"}] or ["H"]
-        inks = [line(capital, self.size, self.weight).getbbox() for capital in capitals]
+        inks = [_ink(capital, self.size, self.weight) for capital in capitals]
         return min(ink[3] - ink[1] for ink in inks) / self.fineness
+
+
+@cache
+def _ink(shown, size, weight):
+    """Return the box of the pixels that are drawn for a text."""
+    return line(shown, size, weight).getbbox() or (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -207,8 +212,8 @@ def overlap(one, other):
     return min(across, down) > 0
 
 
-_painted: list[Picture] = []
-"""The pictures that were finished since they were last read."""
+_painted: list[Picture] | None = None
+"""The pictures that were finished while they are read; others are not looked at."""
 
 
 def read(paint, *args):
@@ -216,10 +221,10 @@ def read(paint, *args):
 
     They are not compressed, which would take longer than to paint them.
     """
-    _painted.clear()
-    with patch.object(canvas_module, "encode", lambda *_: b""):
+    found = []
+    with patch.object(canvas_module, "encode", lambda *_: b""), patch(f"{__name__}._painted", found):
         paint(*args)
-    return [*_painted]
+    return found
 
 
 def read_one(paint, *args):
@@ -348,12 +353,13 @@ def _visible(image):
 
 @_after(Canvas, "png")
 def _note_picture(_png, canvas, _width=None):
-    _painted.append(_finished(canvas))
+    if _painted is not None:
+        _painted.append(_finished(canvas))
 
 
 @_after(Film, "_frame")
 def _note_frame(canvas, _film, _when):
-    _painted.append(_finished(canvas))
+    _note_picture(None, canvas)
 
 
 def memories():

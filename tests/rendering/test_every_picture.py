@@ -17,7 +17,7 @@ from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.layout import PHONE, WIDTH
 from rendering.palette import MOST, plate, tones
 from tests.rendering.checksums import compare
-from tests.rendering.films import frames
+from tests.rendering.films import frames, with_frames
 from tests.rendering.names import NAMES, WORST
 from tests.rendering.pictures import (
     all_pictures,
@@ -33,7 +33,7 @@ from tests.rendering.pictures import (
 from tests.rendering.reading import read, read_one
 from tests.rendering.recorded import GAMES, KINDS, recorded
 
-games = pytest.mark.parametrize("game", GAMES)
+games = pytest.mark.parametrize("game", GAMES, scope="module")  # one after the other: painters remember grounds
 kinds = pytest.mark.parametrize("kind", KINDS)
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
 SHOWN, LEAST = 400, 11
@@ -222,14 +222,16 @@ def test_one_view_is_enough_for_a_story_and_an_end(game):
     pictures = painter.ending(last, names)
     assert 1 <= len(pictures) <= 9
     assert all(0 < len(words) <= 1024 for words in pictures)
-    assert Image.open(BytesIO(painter.story(last, names, Look("dark", 800)))).width == 400
+    with with_frames(2):
+        assert Image.open(BytesIO(painter.story(last, names, Look("dark", 800)))).width == 400
 
 
 @games
 def test_names_have_room_in_a_story(game):
     (paint,) = stories(game, "many").values()
     names = WORST[GAMES.index(game) % 2]
-    beyond = [fault for frame in read(paint, names, USUAL)[::20] for fault in frame.faults() if fault[1] in names]
+    with with_frames(4):
+        beyond = [fault for frame in read(paint, names, USUAL) for fault in frame.faults() if fault[1] in names]
     assert [fault for fault in beyond if fault[0] == "beyond the picture"] == []
 
 
@@ -237,7 +239,8 @@ def test_names_have_room_in_a_story(game):
 def test_something_moves_between_two_stages(game):
     views = recorded(game, "few").views
     painter, names = find_painter(game), NAMES[: views[0].seats]
-    film = read(painter.story, (views[0], views[-1]), names)
+    with with_frames(12):
+        film = read(painter.story, (views[0], views[-1]), names)
     assert len({frame.pixels for frame in film}) > 8
     assert film[0].pixels != film[-1].pixels
 

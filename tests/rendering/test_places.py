@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import combinations
 from math import dist
 
@@ -12,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 from rendering import LAYOUTS, Look, find_painter
 from rendering.layout import bounds, shared
 from tests.rendering.pictures import marked, questions
-from tests.rendering.reading import read_one
+from tests.rendering.reading import read
 from tests.rendering.recorded import GAMES, KINDS, recorded
 from tests.rendering.test_every_picture import INVISIBLE, LEAST, LEFT_OUT, SHOWN
 
@@ -59,7 +58,14 @@ def check_letters(picture, places, marks):
         assert picture.width > SHOWN * 2 or letter.height * SHOWN / picture.width >= LEAST
 
 
-@pytest.mark.parametrize("game", GAMES)
+def painted(game, *args):
+    """Return a choice and its picture, both `None` if there is nothing to be seen."""
+    found = []
+    pictures = read(lambda: found.append(find_painter(game).choice(*args)))
+    return found[0], *(pictures or [None])
+
+
+@pytest.mark.parametrize("game", GAMES, scope="module")
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_option_that_can_be_seen_has_a_place_of_its_own_with_its_letter(game, kind):
     """In the first questions of each topic, in that with the most options, and in some others.
@@ -74,12 +80,11 @@ def test_every_option_that_can_be_seen_has_a_place_of_its_own_with_its_letter(ga
         if LEFT_OUT.issuperset(options) or not (is_read or number % 10 == 0):
             continue
         marks, look = marked(options), Look(layout=LAYOUTS[number % 2])
-        paint = partial(find_painter(game).choice, view, marks, look)
+        choice, picture = painted(game, view, marks, look)
         if topic in INVISIBLE[game]:
-            assert paint() is None, topic
+            assert choice is None, topic
             continue
-        choice = paint()
         assert {*options} - {*choice.places} <= LEFT_OUT, topic
         assert overlapping(choice.places) == [], topic
         if is_read:
-            check_letters(read_one(lambda: paint().png), choice.places, marks)  # noqa: B023  # called at once
+            check_letters(picture, choice.places, marks)

@@ -12,7 +12,7 @@ from storage import database as opened_database
 from storage import postgresql as limits
 from storage.postgresql import reach
 
-LIMIT = 1.0
+LIMIT = 0.5
 """Of a statement, in these tests."""
 
 

@@ -81,7 +81,8 @@ def advised(advice: Advice) -> AdvisedBy:
     def told(live: Live) -> Advised:
         best, *_ = advice.lines
         with addressing(live.told_names, advice.seat):
-            actions = [action_told(live.box, line, live.told_names) for line in advice.lines]
+            actions = [action_told(live.box, live.table, advice.seat, line, live.told_names) for line in advice.lines]
+        actions = [*dict.fromkeys(actions)]  # they may differ in what is not told
         about, form = "", "hint-line" if best.chances else "hint-line-decided"
         if best.chances and advice.chance(0) < _HARDLY:
             about, form = say("hint-lost"), "hint-line-decided"
@@ -93,7 +94,8 @@ def advised(advice: Advice) -> AdvisedBy:
         ]
         names = [say("hint-you") if seat == advice.seat else name for seat, name in enumerate(live.told_names)]
         reasons, than = reasons_told(live.box, advice.reasons, names), "others" if advice.is_equal else "second"
-        why = [f"-# {say('hint-why', reasons=reasons, than=than)}"] if reasons and not about else []
-        return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *why], best.answers)
+        why = say("hint-why", reasons=reasons, than=than) if reasons else say("hint-equal") if advice.is_equal else ""
+        small = [f"-# {why}"] if why and not about else []
+        return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *small], best.answers)
 
     return told

@@ -5,6 +5,7 @@ Everyone sees the same replay; the chronicle includes what its reader alone may 
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -12,6 +13,7 @@ from cachetools import LRUCache
 from discord import ui
 from discord.utils import format_dt
 
+from bot.features.play.advised import reasons_told
 from bot.kernel.options import looks_of
 from bot.kernel.retelling import Chapter, chapter_told, chapters, views
 from bot.kernel.words import say
@@ -21,6 +23,7 @@ from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT, MENU
 from bot.surface.parts import FIRST, PAGE, pages_of, turns
 from bot.surface.pictures import gallery, look_of, painted
+from games.engine.advice import public_reasons
 from games.engine.language import spoken
 from games.engine.words import fitting
 from rendering import Look, Painter
@@ -66,10 +69,32 @@ def steps(live: Live) -> list[Step]:
     return found
 
 
-def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False) -> ui.LayoutView:
+def ai_at_turn(live: Live, found: list[Step], number: int) -> Seat | None:
+    """Return the seat whose turn a step was, if an AI player held it and has learned to judge such games."""
+    then, titled = found[number].live, found[number - 1].observation
+    (*_, seat) = titled.at_turn or (None,)
+    is_ai = number > 0 and seat is not None and then.seats[seat].ai is not None
+    return seat if is_ai and live.box.is_learned(len(live.seats)) else None
+
+
+def why_told(live: Live, found: list[Step], number: int) -> str:
+    """Return why an AI player did what it did in its turn, as everyone may know it; empty for other steps."""
+    seat, skill = ai_at_turn(live, found, number), live.box.skill
+    if seat is None or skill is None:
+        return ""
+    before, after = found[number - 1].observation, found[number].observation
+    names = found[number].live.told_names
+    reasons = public_reasons(seat, before, after, skill.by_term, Random(number))
+    return say("replay-because", why=reasons_told(live.box, reasons, names, "now") or "nothing")
+
+
+def step_panel(
+    live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False, tells_why: bool = False
+) -> ui.LayoutView:
     """Return the panel of step `number`, from 0; with `pictured`, its board is attached as `BOARD`.
 
-    A player with a question (`is_asked`) can go back to it.
+    A player with a question (`is_asked`) can go back to it. A button asks why an AI player did what it did, unless the
+    panel `tells_why`.
     """
     then, view, titled, lines = found[number]
     texts = live.box.texts
@@ -78,7 +103,8 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
         container.add_item(gallery({BOARD: texts.alt(view, then.names, ALT)}))
     quiet = say("replay-quiet") if number else say("replay-before")
     text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
-    container.add_item(ui.TextDisplay(f"**{texts.headline(titled, then.shown_names)}**\n{text}"))
+    why = f"\n-# {why_told(live, found, number)}" if tells_why else ""
+    container.add_item(ui.TextDisplay(f"**{texts.headline(titled, then.shown_names)}**\n{text}{why}"))
     container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
     if len(found) > 1:
         container.add_item(ui.ActionRow(_jumps(live, found, number)))
@@ -86,11 +112,16 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
     container.add_item(
         ui.ActionRow(
             *([_way_back(live)] if is_asked else []),
+            *([] if tells_why or ai_at_turn(live, found, number) is None else [_why(live, number)]),
             controls.button("film", live.id, 0, label=say("replay-film")),
             controls.button("history", live.id, 0, label=say("replay-history")),
         )
     )
     return Layout(container)
+
+
+def _why(live: Live, number: int) -> ui.Button[Any]:
+    return controls.button("why", live.id, 0, str(number), label=say("replay-why"))
 
 
 def _way_back(live: Live) -> ui.Button[Any]:

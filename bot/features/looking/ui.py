@@ -79,6 +79,7 @@ class LookingUI(CommandsHere):
                 "look": Verb(self._look, "here"),
                 "history": Verb(self._at(self._show_history), "either"),
                 "replay": Verb(self._at(self._show_replay), "either"),
+                "why": Verb(self._at(self._show_replay), "here"),
                 "film": Verb(self._at(self._show_film), "either"),
             },
             commands={
@@ -244,7 +245,10 @@ class LookingUI(CommandsHere):
         file = await self._painted(
             interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), aside=reading
         )
-        panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None, is_asked=is_asked))
+        tells_why = click.verb == "why"
+        panel = await reading(
+            lambda: step_panel(live, found, number, pictured=file is not None, is_asked=is_asked, tells_why=tells_why)
+        )
         await show(interaction, panel, attached([file]))
 
     async def _show_film(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:

@@ -2,35 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from bot.features.play.offering import written
 from bot.kernel.words import say
+from games.engine import forced_answer, seen
 from games.engine.words import row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.engine import Box, Game, Line, Names
+    from games.engine import Box, Game, Line, Names, Seat, Table
     from games.engine.advice import Reason
 
 
-def action_told(box: Box[Game], line: Line, names: Names) -> str:
-    """Return what an action does: what happens for sure, and what its player chooses last."""
-    happens = (told.removeprefix(say("advised-you")) for told in box.texts.chronicle(line.events, names))
-    chosen = [ask.label(own, key).text for ask, answer, own in line.untold for key in written([answer]).split(",")]
-    return "; ".join([*happens, *([row(chosen)] if chosen else [])])
+def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, names: Names) -> str:
+    """Return what an action of a seat at a table does: what happens for sure, and what else is chosen."""
+    chosen, then = list[str](), table
+    for place, answer in enumerate(line.answers):
+        ask = then.ask_of(seat)
+        if ask is None or not ask.allows(answer):
+            break
+        if place >= line.told and forced_answer(ask) is None and (answer != ask.default or len(line.answers) == 1):
+            own = then.game.observation(seat)
+            chosen += [ask.label(own, key).text for key in written([answer]).split(",")]
+        if not then.simultaneous:
+            then = then.tried(seat, [answer])
+    events = seen(then.game.events[len(table.game.events) :], seat)[: line.events]
+    happens = [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
+    return " ".join([*happens, row(chosen)]).strip()
 
 
-def reasons_told(box: Box[Game], reasons: Sequence[Reason], names: Names) -> str:
-    """Return why an action is better; `names` has "you" for the reader."""
+def reasons_told(box: Box[Game], reasons: Sequence[Reason], names: Names, when: Literal["soon", "now"] = "soon") -> str:
+    """Return why an action is better; `names` has "you" for the reader.
+
+    Its points would count if the game ended at its player's next turn, or `now`.
+    """
+    together: dict[tuple[int, bool, bool], list[Reason]] = {}
+    for reason in reasons:
+        together.setdefault((reason.seat, reason.is_promise, reason.more > 0), []).append(reason)
     return row(
         say(
-            "advised-promise" if reason.is_promise else "advised-points",
-            points=max(1, round(abs(reason.more))),
-            change="more" if reason.more > 0 else "fewer",
-            who=names[reason.seat],
-            what=box.say(f"term-{reason.term}"),
+            "advised-promise" if is_promise else "advised-points",
+            when=when,
+            points=max(1, round(abs(sum(reason.more for reason in alike)))),
+            change="more" if is_more else "fewer",
+            who=names[seat],
+            what=row(_named(box, reason.term) for reason in alike),
         )
-        for reason in reasons
+        for (seat, is_promise, is_more), alike in together.items()
     )
+
+
+def _named(box: Box[Game], term: str) -> str:
+    return box.say(message) if (message := f"term-{term}") in box.say else term

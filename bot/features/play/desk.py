@@ -109,7 +109,7 @@ class Desk:
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
-            "play": Verb(self._choose, "here"),  # what a hint advises: another control may give the same answers
+            "play": Verb(self._play, "here"),
             "close": Verb(self._close, "here"),
             "number": Verb(self._ask_number, "form"),
             "type": Verb(self._ask_option, "form"),
@@ -151,6 +151,11 @@ class Desk:
     async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
         """Give the answers of a control."""
         path = partial(chosen, click.values or [click.key])
+        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
+
+    async def _play(self, interaction: Interaction[Any], click: Click) -> None:
+        """Give the answers that a hint advises."""
+        path = partial(read_path, click.key)
         await self._change(interaction, click.table_id, self._answered(interaction, click, path))
 
     async def _typed(self, interaction: Interaction[Any], click: Click) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, groupby, product
+from math import ceil
 from operator import itemgetter
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -433,7 +434,7 @@ class Offering:
         """
         number = self.live.table.number
         turns = [
-            self._turn(other, f"{arrow} {' … '.join(dict.fromkeys(ends[other]))}")
+            self._turn(other, f"{arrow} {' … '.join(ends[other])}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
             if 0 <= other < len(ends)
         ]
@@ -471,8 +472,9 @@ class Offering:
 
 
 def _pages(offered: Sequence[_Item], most: int) -> list[Sequence[_Item]]:
-    """Return `offered` in parts of at most `most`."""
-    return [offered[first : first + most] for first in range(0, len(offered), most)]
+    """Return `offered` in parts of at most `most`, about as long as each other."""
+    each = ceil(len(offered) / ceil(len(offered) / most)) if offered else most
+    return [offered[first : first + each] for first in range(0, len(offered), each)]
 
 
 def _told(who: Sequence[str], notes: Sequence[str], letters: Set[str], *, are_all: bool) -> Mapping[str, Sequence[str]]:

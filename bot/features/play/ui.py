@@ -94,21 +94,22 @@ class PlayUI(commands.Cog):
             typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
             await self._desk.act(interaction, live, own, typed)
 
+        parameters = action.parameters
         # discord.py reads a command's options from its callback's signature.
         callback.__signature__ = Signature(  # type: ignore[attr-defined]
             [
                 Argument("interaction", Argument.POSITIONAL_OR_KEYWORD, annotation=Interaction),
-                *(_argument(parameter) for parameter in action.parameters),
+                *(_argument(parameter) for parameter in parameters),
             ]
         )
-        renamed = {_python_name(parameter): parameter.name for parameter in action.parameters}
+        renamed = {_python_name(parameter): parameter.name for parameter in parameters}
         command: Command = app_commands.Command(
             name=action.name,
             description="…",
             callback=app_commands.rename(**renamed)(callback) if renamed else callback,
             extras={MADE_FROM: action},
         )
-        for parameter in action.parameters:
+        for parameter in parameters:
             command.autocomplete(_python_name(parameter))(self._suggest(action, parameter, box))
         return command
 

@@ -83,8 +83,15 @@ def _retold(box: Box[Game], table: Table[Game], analysis: Analysis, found: Alter
     before = _at(table, turn.began)
     round_, number = before.game.rounds_begun(), 1 + analysis.place(found)
     when = say("review-round", round=round_) if round_ else say("review-number", number=number)
+    chances = (
+        say("review-chances", own=percent(found.played.chances[turn.seat]), other=percent(better.chance(0)))
+        if better and found.played
+        else ""
+    )
     heading = say("review-turn", when=when, **_shift(turn, turn.seat, names))
-    if turn.most_changed != turn.seat:
+    if analysis.seat is not None:
+        heading = say("review-own-turn", when=when, who=who, chances=chances)
+    elif turn.most_changed != turn.seat:
         heading = say("review-turn-other", turn=heading, **_shift(turn, turn.most_changed, names))
     return Retold(
         turn.began,
@@ -94,9 +101,7 @@ def _retold(box: Box[Game], table: Table[Game], analysis: Analysis, found: Alter
         box.texts.headline(before.game.observation(None), names),
         _played(box, table, turn, names),
         _better(box, table, found, names),
-        say("review-chances", own=percent(found.played.chances[turn.seat]), other=percent(better.chance(0)))
-        if better and found.played
-        else "",
+        chances,
         reasons_told(box, better.reasons, names) if better else "",
     )
 
@@ -121,10 +126,10 @@ def _better(box: Box[Game], table: Table[Game], found: Alternative, names: Names
     if found.better is None:
         return None
     (line, *_), seat = found.better.lines, found.turn.seat
-    then = _at(table, found.decided)
+    before = then = _at(table, found.decided)
     if not then.simultaneous:
         then = then.tried(seat, line.answers)
-    return Board([action_told(box, line, names)], then.game.observation(seat))
+    return Board([action_told(box, before, seat, line, names)], then.game.observation(seat))
 
 
 def _at(table: Table[Game], answers: int) -> Table[Game]:

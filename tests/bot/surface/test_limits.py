@@ -71,7 +71,7 @@ def test_every_message_of_a_random_game_is_within_the_limits(box, name, language
     since, found = 0, []
     with speaking(language):
         while not table.over:
-            if source.random() < 0.2:
+            if source.random() < 0.1:
                 live = live_of(box, table, name)
                 found += [fault for view in messages_of(live, since) for fault in faults_of(view)]
                 since = table.number

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from games import find_boxes
-from games.engine import NATURE, Box, Skill, Table, ValueFunction, advise, analyse, choose, thinking
+from games.engine import NATURE, Box, Skill, Table, ValueFunction, advise, analyse, choose, forced_answer, thinking
 from games.engine.serving import Failed, processor_time, received, result_of
 from games.engine.thinking import DONE, Job, main
 from tests.games.conformance import Setting, every_folder, plain, played, progress
@@ -103,23 +103,25 @@ def test_a_limit_of_processor_time_goes_on_after_one_inside_of_it():
     assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
 
 
-def asked_for(work, table, seat):
+def asked_for(work, box, table, seat):
     """Return what a process replies that does other work than to answer."""
-    return replied(replace(job_at(find_boxes()["huang_di"], table, seat, policy="", seed=4), work=work))
+    return replied(replace(job_at(box, table, seat, policy="", seed=4), work=work))
 
 
-def test_a_hint_is_what_the_search_finds_and_a_review_the_analysis_of_the_whole_game(monkeypatch):
+@every_folder
+def test_a_hint_is_what_the_search_finds_and_a_review_the_analysis_of_the_whole_game(box, monkeypatch):
     whole = Skill.search
     monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 20))
-    box = find_boxes()["huang_di"]
-    table = Table(box.new(2, {}), nature=Random(1))
-    found = asked_for("hint", table, 1)
-    assert plain(found) == plain(advise(box.skill.search(2), table.information(1), Random(4), box.skill.by_term))
+    asked = (table for table in progress(Setting(box, 2, {}), Random(3)) if table.waiting)
+    table = next(table for number, table in enumerate(asked) if number > 9 and forced_answer(table.asks[0]) is None)
+    (seat, *_) = table.waiting
+    found = asked_for("hint", box, table, seat)
+    assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill.by_term))
     assert all(line.promise for line in found.lines)
 
     over = played(Setting(box, 2, {}), Random(3))
     for seat, own in ((NATURE, None), (1, 1)):
-        assert plain(asked_for("review", over, seat)) == plain(analyse(box.skill, over, Random(4), own))
+        assert plain(asked_for("review", box, over, seat)) == plain(analyse(box.skill, over, Random(4), own))
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    assert asked_for("hint", table, 1) is None
-    assert asked_for("review", over, 0) is None
+    assert asked_for("hint", box, table, table.waiting[0]) is None
+    assert asked_for("review", box, over, 0) is None

@@ -142,7 +142,7 @@ def test_blocks_built_together_are_one_deed_and_a_tower_another():
     low, high, top = (happened.BlockBuilt(ADAM, Spot(0, level), 5 * (level == 3)) for level in (1, 2, 3))
     built = "2 blocks in Longxi (levels 2 and 3)"
     assert deeds([low, top], ["Adam"]) == ["1 block in Longxi (level 2)", "tower in Longxi (+5)"]
-    assert deeds([low, high, sent], ["Adam"]) == [built, "prison +1"]
+    assert deeds([low, high, sent], ["Adam"]) == [built, "+1 convict in prison"]
     assert deeds([low, high, replace(sent, jailed=0)], ["Adam"]) == [built]
 
 

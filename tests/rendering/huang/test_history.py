@@ -15,6 +15,7 @@ from rendering.film import lanes_height
 from rendering.huang.ending import _Film, paint_conflicts
 from rendering.huang.pieces import PALETTES, say
 from rendering.huang.scene import conflicts, fought, latest_clash, latest_events, rewound
+from tests.rendering.films import with_frames
 from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import _finished, read, read_one
@@ -143,8 +144,9 @@ def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_numbe
 
 def test_points_of_a_finished_game_are_told_to_the_end(played):
     names = NAMES[: played[0].seats]
-    film = read(painter.story, played, names)
-    for frame, view in ((film[0], played[0]), (film[-1], played[-1])):
+    with with_frames(2):
+        film = read(painter.story, played, names)
+    for frame, view in zip(film, (played[0], played[-1]), strict=True):
         lanes = frame.inside((720, frame.height - lanes_height(view.seats), 800, frame.height))
         assert [text.text for text in lanes.texts] == [str(player.score) for player in view.players]
     for before, after in pairwise(_Film(PALETTE, played, names).stages):
@@ -169,7 +171,8 @@ OWN = [view for _, _, view in recorded("huang", "many").questions if view.viewer
 
 @pytest.mark.parametrize("before", [recorded("huang", "many").views[:20], OWN], ids=["public", "own"])
 def test_hidden_points_stay_hidden_until_the_end(before):
-    film = read(painter.story, before, NAMES[: before[0].seats])
+    with with_frames(2):
+        film = read(painter.story, before, NAMES[: before[0].seats])
     assert any(sum(player.won.values()) for player in before[-1].players)
     lanes = film[-1].inside((0, film[-1].height - 48 * before[0].seats, 800, film[-1].height))
     assert not (lanes.figures() or lanes.pieces("strip"))
@@ -179,7 +182,8 @@ def test_nobody_wins_a_tie():
     first, *_, last = recorded("huang", "few").views
     for seat in range(2):
         last = with_seat(last, seat, points=dict.fromkeys(COLOURS, 3))
-    assert say("nobody") in read(painter.story, (first, last), NAMES[:2])[-1].words
+    with with_frames(2):
+        assert say("nobody") in read(painter.story, (first, last), NAMES[:2])[-1].words
     for layout in LAYOUTS:
         ends = read(painter.ending, (first, last), NAMES[:2], Look(layout=layout))
         assert say("nobody") in ends[0].words

@@ -6,7 +6,10 @@ deed-recruited =
        *[other] { $peasants } Bauern
     }
 # Der Sträfling, der beim Anwerben, Brechen und Bauen dazukommt.
-deed-jailed = Gefängnis +{ $convicts }
+deed-jailed = { $convicts ->
+    [one] +{ $convicts } Sträfling im Gefängnis
+   *[other] +{ $convicts } Sträflinge im Gefängnis
+}
 deed-convicts =
     { $convicts ->
         [one] { $convicts } Sträfling

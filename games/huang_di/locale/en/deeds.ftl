@@ -6,7 +6,10 @@ deed-recruited =
        *[other] { $peasants } peasants
     }
 # The convict that comes with recruiting, quarrying and building.
-deed-jailed = prison +{ $convicts }
+deed-jailed = { $convicts ->
+    [one] +{ $convicts } convict in prison
+   *[other] +{ $convicts } convicts in prison
+}
 deed-convicts =
     { $convicts ->
         [one] { $convicts } convict

@@ -51,6 +51,16 @@ async def test_a_hint_names_the_best_actions_to_the_asker_alone_and_plays_the_fi
     assert tuple(answers[: len(advice.lines[0].answers)]) == advice.lines[0].answers
 
 
+async def test_a_hint_for_several_things_is_played_too(club):
+    await club.start(club.ada, club.bob)
+    hinted = (await club.ada.types("hint")).shown
+    live = await club.live()
+    seat = live.seat_of(club.ada.id)
+    advice = await club.bot.app.advisers.hint(live, seat)
+    await club.ada.presses(hinted, "Play this")
+    assert (await club.live()).table.sealed == {seat: advice.lines[0].answers[0]}
+
+
 async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
     await wish(club, club.ada)  # alone, so nothing counts
     person = await club.turn(club.ada, club.bob)
@@ -85,9 +95,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
     def text(*chances, reasons=()):
-        lines = [
-            Line((three,), (), ((ask, three, own),), (chance,)) for three, chance in zip(keys, chances, strict=False)
-        ]
+        lines = [Line((three,), chances=(chance,)) for three, chance in zip(keys, chances, strict=False)]
         return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons)))).text
 
     for chances, said in (
@@ -100,9 +108,10 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         assert said in text(*chances)
     points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "jade", -0.2, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
-    assert "both better than others: worse prospects for Bob (jade)." in text(0.5, 0.49, reasons=(promise,))
+    assert "About equal. Why these: worse prospects for Bob (most jade)." in text(0.5, 0.49, reasons=(promise,))
+    assert "-# These two are about equal." in text(0.5, 0.49)
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
-    by_heuristic = Advice(0, (Line((keys[0],), (), ((ask, keys[0], own),)),))
+    by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
 
 

@@ -21,6 +21,7 @@ from games.huang_di.cards import favours
 from storage import NewLogRow, log, schema
 from tests.bot.at_the_club import pressable
 from tests.bot.player_secrets import pairs_of_worlds, secrets_of
+from tests.bot.players import click_a_move
 from tests.bot.possible_messages import BOXES, MARKED, WIDE, faults_of, lines_of, live_of, played, undated
 from tests.bot.sketched_pictures import painted_by
 
@@ -325,3 +326,20 @@ async def test_why_there_is_no_film(club, faults):
     await club.ada.types("table options", option="picture", choice="none")
     assert "has pictures turned off" in (await club.cai.types("table replay", how="film")).text
     assert (await club.cai.types("table replay")).shown.files == []
+
+
+async def test_why_an_ai_player_did_something_is_told_as_everyone_may_know_it(club):
+    await club.start(club.ada, ai=1, game="han")
+    for _ in range(2):
+        await click_a_move(club, club.ada, Random(1))
+    live = await club.live()
+    ai, found = next(seat for seat, row in enumerate(live.seats) if row.ai), steps(live)
+    page, whys = (await club.cai.types("table replay")).shown, 0
+    for step in found[:-1]:
+        page = (await club.cai.presses(page, "Later")).shown
+        assert ("Why?" in page.buttons) == (step.observation.at_turn == (ai,))
+        if "Why?" in page.buttons:
+            page, whys = (await club.cai.presses(page, "Why?")).shown, whys + 1
+            assert re.search(rf"^-# Why: .* for ({'|'.join(live.told_names)}) \(.+\)\.$", page.text, re.MULTILINE)
+            assert "Why?" not in page.buttons
+    assert whys

@@ -9,7 +9,7 @@ import pytest
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen, read_path
-from bot.features.play.offering import BUTTONS, choosing, marks_of, marks_on, options_of
+from bot.features.play.offering import choosing, marks_of, marks_on, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_boxes
@@ -19,7 +19,7 @@ from games.han.cards import CARDS
 from games.huang_di.cards import favours
 from tests.bot.discord_messages import BUTTON, TEXT, read_view
 from tests.bot.possible_messages import live_of
-from tests.games.huang_di.positions import ADAM, play, position, turn_of
+from tests.games.huang_di.positions import ADAM, play, turn_of
 
 BOXES = find_boxes()
 ROW, SECTION = 1, 9
@@ -145,9 +145,9 @@ def test_the_first_numbers_of_many_are_buttons_and_the_others_a_tap_away():
     live.table.game.players[ask.seat].jade = ask.high = 17
     first, second = (shown(live, ask, page=page) for page in (0, 1))
     assert not first.menus
-    assert offered(first) == {str(number) for number in range(15)}
+    assert offered(first) == {str(number) for number in range(9)}
     assert [custom_id[-2:] for label, custom_id in first.buttons.items() if label.startswith("▶")] == [":1"]
-    assert offered(second) == {"15", "16", "17"}
+    assert offered(second) == {str(number) for number in range(9, 18)}, "no page is nearly empty"
 
 
 def test_a_letter_that_would_mean_several_choices_is_given_to_none():
@@ -222,13 +222,6 @@ def test_every_space_has_a_letter_also_where_the_same_may_follow_each():
     adam = {"blocks": 1, "peasants": 1, "convicts": 2}
     live = live_of(BOXES["huang_di"], play(turn_of(ADAM, "BBB.. .....", adam=adam), "builder", "build"), "Ada")
     assert {*marks_on(live, ADAM)} == {*live.ask_of(ADAM).options}
-
-
-def test_a_page_with_a_single_number_names_it_once():
-    table = Table(position("petition", adam={"jade": BUTTONS - 3}))
-    live = live_of(BOXES["huang_di"], table, "Ada")
-    labels = read_view(panel(live, ADAM)).buttons
-    assert f"▶ {BUTTONS} jade" in labels
 
 
 def test_an_undo_of_several_things_names_the_first_and_how_many_more():

@@ -7,8 +7,9 @@ hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
 # $reasons sind `advised-points` und `advised-promise`, verglichen mit der zweiten Aktion, oder mit anderen, wenn beide etwa gleich gut sind.
 hint-you = dich
+hint-equal = Beide sind etwa gleich gut.
 hint-why = { $than ->
-    [others] Etwa gleich gut; beide besser als andere:
+    [others] Etwa gleich gut. Warum diese:
    *[second] Warum die erste:
 } { $reasons }.
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.

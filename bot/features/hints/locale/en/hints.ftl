@@ -7,8 +7,9 @@ hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
 # $reasons are `advised-points` and `advised-promise`, compared with the second action, or with others if both are about equal.
 hint-you = you
+hint-equal = These two are about equal.
 hint-why = { $than ->
-    [others] About equal; both better than others:
+    [others] About equal. Why these:
    *[second] Why the first:
 } { $reasons }.
 hint-off = This table plays without hints. Its host can allow them with `/table options`.

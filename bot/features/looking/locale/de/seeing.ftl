@@ -28,6 +28,12 @@ history-back = **{ $who }** ist wieder da.
 
 replay-step = Schritt { $step } von { $steps }
 replay-before = Der Tisch vor dem ersten Zug.
+replay-why = Warum?
+# $why ist, was alle sehen können, oder „nothing“.
+replay-because = Warum: { $why ->
+    [nothing] Das verrät nichts, was alle sehen können.
+   *[other] { $why }.
+}
 replay-quiet = Hier geschah nichts, was alle sehen können.
 replay-jump = Gehe zu …
 replay-back = Zurück zu deinem Zug

@@ -28,6 +28,12 @@ history-back = **{ $who }** is back.
 
 replay-step = Step { $step } of { $steps }
 replay-before = The table before the first move.
+replay-why = Why?
+# $why is what everyone can see, or "nothing".
+replay-because = Why: { $why ->
+    [nothing] nothing that everyone can see tells.
+   *[other] { $why }.
+}
 replay-quiet = Nothing public happened here.
 replay-jump = Go to …
 replay-back = Back to your turn

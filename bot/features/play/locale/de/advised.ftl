@@ -2,8 +2,11 @@
 
 # Womit Ereignisse beginnen, die sagen, was der Leser tut.
 advised-you = **Du**:{ " " }
-# Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete.
-advised-points = bald etwa { $points } { $points ->
+# Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete, oder jetzt.
+advised-points = { $when ->
+    [now] { "" }
+   *[soon] bald etwa{ " " }
+}{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } { $change ->

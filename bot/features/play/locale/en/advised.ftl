@@ -2,8 +2,11 @@
 
 # What events begin with that tell what the reader does.
 advised-you = **You**:{ " " }
-# Points that would count if the game ended at the player's next turn.
-advised-points = soon about { $points } { $change ->
+# Points that would count if the game ended at the player's next turn, or now.
+advised-points = { $when ->
+    [now] { "" }
+   *[soon] soon about{ " " }
+}{ $points } { $change ->
     [more] more
    *[fewer] fewer
 } { $points ->

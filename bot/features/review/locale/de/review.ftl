@@ -15,7 +15,8 @@ review-turn-other = { $turn } · { $who }: { $before }, dann { $after }
 review-played = Gespielt
 review-better = Eine KI, die nur sieht, was { $who } sah: { $chances }
 # Mit dem, was die Suche getan hätte, und mit dem, was der Spieler tat.
-review-chances = { $other } statt { $own }
+review-chances = Gewinnchance { $other } statt { $own }
+review-own-turn = { $when }, { $who }: { $chances }
 review-why = Warum: { $why }.
 review-own = Meine Züge
 review-all = Alle Züge

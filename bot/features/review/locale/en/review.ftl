@@ -15,7 +15,8 @@ review-turn-other = { $turn } · { $who }: { $before }, then { $after }
 review-played = Played
 review-better = An AI player that knew only what { $who } could see: { $chances }
 # With what the search would have done, and with what the player did.
-review-chances = { $other } instead of { $own }
+review-chances = chance to win { $other } instead of { $own }
+review-own-turn = { $when }, { $who }: { $chances }
 review-why = Why: { $why }.
 review-own = My turns
 review-all = All turns
