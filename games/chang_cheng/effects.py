@@ -18,17 +18,18 @@ DETAIL: Final = 4
 
 
 def worth(game: State, seat: Seat, province: Key, there: Tally | None = None, *, detail: int = DETAIL) -> str:
-    """Return what a province is worth, and who has walls there: `worth 4 to 6 points with 1 card, walls: you 2`.
+    """Return what a province is worth, and who has walls: `worth 4 to 6 when complete, walls: you 2`.
 
-    Face-down cards may change the value by as much as they can, unless the reader knows them. The reader's own Master
-    Builder is named beside the walls.
+    Each free square will have a wall by then. Face-down cards may change the value by as much as they can, unless the
+    reader knows them. The reader's own Master Builder is named beside the walls.
     """
     there, cards = there or game.board.tally(province), game.cards_in(province)
-    low, high = _values(game, province, there.walls + game.reputation[province])
+    low, high = _values(game, province, there.walls + there.free + game.reputation[province])
     least, most = (str(value).replace("-", MINUS) for value in (low, high))
     value = least if low == high else say("label-range", low=least, high=most)
-    counts = {"count": high if low == high else high - low, "cards": len(cards)}
-    told = say("label-worth", value=value, **counts) if detail > 2 else say("label-worth.brief", value=value)
+    counts = {"count": high if low == high else high - low, "cards": len(cards), "free": there.free}
+    form = ".least" if detail < 1 else ".brief" if detail < 3 else ""
+    told = say(f"label-worth{form}", value=value, **counts)
     if detail < 2:
         own = there.blocks[seat] if detail == 1 else 0
         return say("label-own-walls", worth=told, count=own) if own else told
@@ -51,23 +52,25 @@ def _values(game: State, province: Key, value: int) -> tuple[int, int]:
         for kind in CARDS
     }
     more = sorted((BUILDER * may_be["builder"], FLOOD * may_be["flood"]), reverse=True)
-    return value - FLOOD * may_be["flood"], value + sum(more[: len(cards)])
+    less = sorted((FLOOD * may_be["flood"], may_be["traitor"]), reverse=True)
+    return value - sum(less[: len(cards)]), value + sum(more[: len(cards)])
 
 
 def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], *before: str) -> Sequence[str]:
     """Return what laying a piece on some squares brings, points first, behind what comes `before`."""
-    return decisive(lambda detail: [*before, *_laying(game, seat, piece, squares, detail)], DETAIL)
+    points = [say("label-points", count=sum(game.board.touched(squares)))] if piece == "double" else []
+
+    def told(detail: int) -> Sequence[str]:
+        facing = [*_facing(game, seat, piece, squares, detail)]
+        worths = [*_worths(game, seat, piece, squares, detail)]
+        return [*before, *points, *(worths + facing if detail and piece != "tower" else facing + worths)]
+
+    return decisive(told, DETAIL)
 
 
-def _laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detail: int) -> Iterator[str]:
-    layout, owner = game.layout, NEUTRAL if piece == "neutral" else seat
-    if piece == "double":
-        yield say("label-points", count=sum(game.board.touched(squares)))
-    facing = Counter(layout.region_of[square] for square in squares)
-    safe = [region for region in facing if piece == "tower" or seat in game.board.tally(region).towers]
-    if piece == "tower":
-        yield say("label-safe", regions=threats(game, safe))
-    provinces = Counter(layout.province_of[square] for square in squares)
+def _worths(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detail: int) -> Iterator[str]:
+    """Yield what a piece does in its provinces."""
+    owner, provinces = _owner(seat, piece), Counter(game.layout.province_of[square] for square in squares)
     for province, count in provinces.items():
         there, name = game.board.tally(province).laid(owner, count), game.names[province]
         told = worth(game, seat, province, there, detail=detail - (len(provinces) > 1))
@@ -78,10 +81,16 @@ def _laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detai
         else:
             result = scored(seat, there.blocks, there.walls + game.reputation[province])
             yield say("label-completes", province=name, result=result)
-    if safe and piece != "tower":
+
+
+def _facing(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detail: int) -> Iterator[str]:
+    """Yield what a piece does in its regions."""
+    facing = Counter(game.layout.region_of[square] for square in squares)
+    safe = [region for region in facing if piece == "tower" or seat in game.board.tally(region).towers]
+    if safe:
         yield say("label-safe", regions=threats(game, safe))
     faced = {
-        region: walls_of(game.board.tally(region).laid(owner, facing[region]), seat)
+        region: walls_of(game.board.tally(region).laid(_owner(seat, piece), facing[region]), seat)
         for region in facing
         if region not in safe
     }
@@ -90,6 +99,10 @@ def _laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], detai
         yield say("label-facing", regions=told)
     elif faced:
         yield say("label-facing", regions=threats(game, faced))
+
+
+def _owner(seat: Seat, piece: Piece) -> Seat:
+    return NEUTRAL if piece == "neutral" else seat
 
 
 def threats(game: State, regions: Iterable[Key], joint: Literal["and", "or"] = "and") -> str:
@@ -102,8 +115,15 @@ def threats(game: State, regions: Iterable[Key], joint: Literal["and", "or"] = "
         low, high = (min(left), max(left)) if known is None else (known, known)
         value = f"{MINUS}{low}" if low == high else say("label-range", low=f"{MINUS}{low}", high=f"{MINUS}{high}")
         lost.setdefault("" if region in game.removed else value, []).append(game.names[region])
-    named = [(value, listed(names, joint)) for value, names in lost.items()]
-    told = [say("label-threat" if value else "threat-removed", region=names, value=value) for value, names in named]
+    told = [
+        say(
+            "label-threat" if value else "threat-removed",
+            region=listed(names, joint),
+            value=value,
+            count=len(names) if joint == "and" else 1,
+        )
+        for value, names in lost.items()
+    ]
     return row(told) if joint == "and" else listed(told, joint)
 
 

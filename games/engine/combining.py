@@ -131,7 +131,7 @@ def choices(
     choice are continued. Where `ask` unfolds, as many are continued as `fit`; by default, up to `few`.
     """
     single = single_choices(table, ask)
-    if table.simultaneous:
+    if table.simultaneous or ask.only_follows:
         return Choices(single)
     if ask.unfolds:
         return Choices(_unfolded(single, fit or (lambda found: len(found) <= few)))

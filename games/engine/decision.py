@@ -76,6 +76,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """Whether its options are headings for groups of choices, such as the cards in hand."""
     combines_with: ClassVar[Collection[str]] = ()
     """Topics that belong to the same choice if they are asked next. None of them is a `Picks`; see `picked_by`."""
+    only_follows: ClassVar[bool] = False
+    """Whether it combines only as a part of a choice that begins before it; asked on its own, it stays alone."""
     several_after: ClassVar[Collection[Key]] = ()
     """Options that are offered together with what they lead to: options to pick as many of as one likes (`Several`)."""
     unfolds: ClassVar[bool] = False

@@ -112,11 +112,15 @@ def points_told(
 
 def _sources(titles: Mapping[str, str], points: Mapping[str, int]) -> list[str]:
     """Return where points came from, with how many, without what brought none."""
-    return [say("points-source", source=title, points=points[key]) for key, title in titles.items() if points.get(key)]
+    return [
+        say("points-source", source=title, points=_figure(points[key]))
+        for key, title in titles.items()
+        if points.get(key)
+    ]
 
 
 def _line(who: str, points: int, told: Sequence[str], rank: int = 0) -> str:
-    return say("points-of", rank=rank, who=who, points=points, sources=row(told), count=len(told))
+    return say("points-of", rank=rank, who=who, points=_figure(points), sources=row(told), count=len(told))
 
 
 def span_told(span: Span, sign: str = "") -> str:

@@ -86,7 +86,10 @@ class Draw(Pick[State, Colour]):
         if not unknown:
             return Label(capital(way_named(cards)))
         text = say("drawn", cards=way_named(cards), known=yes(bool(cards)), unknown=unknown)
-        return Label(capital(text), "" if cards and unknown < len(game.pile) else self._of_pile(game, unknown))
+        if not cards or unknown == len(game.pile):
+            return Label(capital(text), self._of_pile(game, unknown))
+        left = HAND - len(game.players[self.seat].hand) - unknown
+        return Label(capital(text), say("label-then") if left > 0 else "")
 
     def _of_pile(self, game: State, count: int) -> str:
         """Return how many cards are left in the pile, or what follows if its last one is drawn."""

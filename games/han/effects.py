@@ -12,7 +12,7 @@ from games.han.cards import Payment, ordered, payments, without
 from games.han.placements import PIECES, Placements, placements, prices, provinces_of
 from games.han.scoring import Standing
 from games.han.state import State
-from games.han.words import on_border, payment_named, say, yes
+from games.han.words import on_border, say, way_named, yes
 
 DETAIL: Final = 2
 """The most detail in which points are told: with the whole reasons, by source, or alone."""
@@ -46,29 +46,26 @@ class Effect:
     @property
     def gain(self) -> int:
         """The points that the seat gets at once, and would get if the game were scored now."""
-        return self._at_once + sum(self._more.values())
-
-    @property
-    def _at_once(self) -> int:
-        return sum(points[self._seat] for points in self.filled.values())
-
-    def most(self, detail: int) -> str:
-        """Return the `gain` of the best turn, in as much `detail` as `decisive` wants; empty if all comes at once."""
-        at_once = [(self._at_once, say("reason-at-once"))] if self.filled else []
-        return self._told("label-up-to", self.gain, [*at_once, *self._reasons(detail)] if detail else [])
+        return sum(points[self._seat] for points in self.filled.values()) + sum(self._more.values())
 
     def fills(self, message: str, detail: int, seen_from: str = "") -> Iterator[str]:
         """Yield who scores what in provinces that become full; without `detail`, what the seat does."""
         for province, points in self.filled.items():
-            own = f"{called(self._seat)} {signed(points[self._seat])}"
-            shares = counted(points, self._seat, "+") if detail else own
+            was, own = self._now.houses(province), self._seat
+            who = sorted(range(len(points)), key=lambda seat: (-points[seat], seat != own)) if detail else [own]
+            shares = row(self._scored(seat, points[seat], was[seat]) for seat in who if points[seat] or not detail)
             where = "nobody" if not any(points) else "here" if province == seen_from else "there"
             yield say(message, where=where, province=self._after.map.names[province], points=shares)
+
+    def _scored(self, seat: Seat, points: int, was: int) -> str:
+        """Return what a seat scores, and what it would have scored before, if anything: `you +5 (3 before)`."""
+        told = f"{called(seat)} {signed(points)}"
+        return say("label-before", points=told, was=was) if was else told
 
     def parts(self, cost: str) -> Iterable[str]:
         """Yield the parts of a note: points first, then the `cost`, then the rest."""
         board = self._after
-        yield from decisive(lambda detail: [*self.fills("label-fills", detail), self._later(detail), cost], DETAIL)
+        yield from decisive(lambda detail: [*self.fills("label-fills", detail), self.later(detail), cost], DETAIL)
         if any(kind in ("house", "fortification") for _, kind in self._pieces):
             counts = {province: board.houses_in[province] for province in self._where}
             if any(sum(map(bool, there)) > 1 for there in counts.values()):
@@ -85,16 +82,22 @@ class Effect:
         room = sum(board.room(province) - self._before.room(province) for province in board.map.provinces)
         yield say("label-more-room", more=room) if room > 0 else ""
 
-    def _later(self, detail: int) -> str:
-        return self._told("label-gains", sum(self._more.values()), self._reasons(detail) if detail else [])
-
-    def _told(self, message: str, points: int, reasons: Iterable[tuple[int, str]]) -> str:
-        """Return points with the reasons, each with its own if there are several; empty if all come at once."""
+    def later(self, detail: int, message: str = "label-gains") -> str:
+        """Return what there would be more if it ended now, with the reasons; empty if all comes at once."""
         if not self._more:
-            return "" if self.filled else say("label-nothing")
-        found = [*reasons]
+            return "" if self.filled else self._nothing()
+        found = [*self._reasons(detail)] if detail else []
         told = row(f"{signed(each)} {reason}" if len(found) > 1 else reason for each, reason in found)
-        return say(message if told else f"{message}.alone", points=signed(points), reasons=told)
+        return say(message, points=signed(sum(self._more.values())), reasons=told, count=len(found))
+
+    def _nothing(self) -> str:
+        """Return why there are no points: for emissaries alone, what they lack at allied courts."""
+        if any(kind != "emissary" for _, kind in self._pieces):
+            return say("label-nothing")
+        courts = {province for province, _ in self._pieces}
+        allies = {ally for one in self._after.map.alliances if courts & {*one.provinces} for ally in one.provinces}
+        is_there = any(self._then.court(ally)[self._seat] for ally in allies - courts)
+        return say("label-nothing-allied", why="behind" if is_there else "alone")
 
     # Reasons for points
 
@@ -102,7 +105,7 @@ class Effect:
         """Yield how many more points there would be if it ended now, and what for; in less `detail`, by source."""
         for source, points in self._more.items():
             if detail < DETAIL:
-                yield points, say("source", source=source)
+                yield points, say("reason-source", source=say("source", source=source))
             elif source == "houses":
                 yield from self._houses()
             elif source == "alliances":
@@ -156,11 +159,11 @@ class Effect:
     def _other_alliances(self) -> Iterator[str]:
         """Yield what other players would get more, or less, for alliances."""
         for ally, more, breaks in self._alliances():
-            others = row(
-                f"{called(seat)} {signed(points)}" for seat, points in enumerate(more) if points and seat != self._seat
-            )
+            others = {seat: points for seat, points in enumerate(more) if points and seat != self._seat}
             if others:
-                yield say("label-alliance", province=ally, points=others, breaks=yes(breaks))
+                told = row(f"{called(seat)} {signed(points)}" for seat, points in others.items())
+                how = "breaks" if breaks else "gives" if min(others.values()) > 0 else "changes"
+                yield say("label-alliance", province=ally, points=told, how=how)
 
 
 def turns(game: State, seat: Seat, province: str) -> Iterator[tuple[list[Piece], Payment]]:
@@ -188,8 +191,7 @@ def _keep(found: dict[tuple[Piece, ...], Payment], pieces: tuple[Piece, ...], ca
 
 
 def cost(game: State, seat: Seat, place: str, kind: Kind) -> str:
-    """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""
-    ways = [
-        payment_named(way) for way in payments(game.players[seat].hand, prices(game.board.map.colours[place], kind))
-    ]
-    return say("label-cost", ways=listed(ways, "or")) if ways else ""
+    """Return the cost, the fewest cards: `for red`, `for 2 red or 2 green`; empty if the hand cannot pay."""
+    ways = payments(game.players[seat].hand, prices(game.board.map.colours[place], kind))
+    fewest = [way_named(way) for way in ways if len(way) == len(ways[0])]
+    return say("label-cost", ways=listed(fewest, "or")) if ways else ""

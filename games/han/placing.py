@@ -20,7 +20,6 @@ from games.han.table import advice
 from games.han.words import (
     cards_named,
     on_border,
-    payment_named,
     pieces_named,
     place_name,
     placement_named,
@@ -66,10 +65,14 @@ class Province(Pick[State, Key]):
             best, cards = max(found, key=lambda turn: (turn[0].gain, -len(turn[1])))
             fillers = [effect for effect, _ in found if effect.filled]
             filler = best if best.filled or not fillers else max(fillers, key=lambda effect: effect.gain)
-            cost = say("label-cost", ways=way_named(cards))
-            parts += decisive(
-                lambda detail: [best.most(detail), *filler.fills("label-can-fill", detail, key), cost], DETAIL
-            )
+            cost, message = say("label-cost", ways=way_named(cards)), "label-gains" if best.filled else "label-up-to"
+
+            def told(detail: int) -> list[str]:
+                points = best.later(detail, message)
+                fills = [*filler.fills("label-can-fill", detail, key)]
+                return [*fills, points, cost] if best.filled else [points, *fills, cost]
+
+            parts += decisive(told, DETAIL)
         note = noted([*parts, say("label-empty") if board.empty(key) else ""])
         return Label(board.map.names[key], note, board.map.provinces[key].aliases)
 
@@ -210,7 +213,7 @@ class Cards(Pick[State, Payment]):
 
     topic = "cards"
     combines_with: ClassVar[Collection[str]] = ("second",)
-    repeated_by = "second"
+    only_follows = True
     reveals = True
     commands = by_command(place=Parameter("cards", say, default=lambda ask: ask.options[0]))
 
@@ -236,9 +239,7 @@ class Cards(Pick[State, Payment]):
     def label(self, game: State, key: Key) -> Label:
         played = parse_payment(key)
         left = without(game.players[self.seat].hand, played)
-        piece = placement_named(self.place, self.kind, game.board.map.names)
-        note = say("label-leaves", piece=piece, cards=cards_named(left), left=len(left))
-        return Label(capital(cards_named(played)), note)
+        return Label(capital(cards_named(played)), say("label-leaves", cards=cards_named(left)))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         return _pieces_label(game, self.seat, [(self.place, self.kind)], [(self, key), *rest])
@@ -253,7 +254,6 @@ class SecondCards(Cards):
 
     topic = "second_cards"
     combines_with = ()
-    repeated_by = ""
     commands = by_command(
         place=Parameter("second-cards", say, default=lambda ask: ask.options[0]),
         second=Parameter("cards", say, default=lambda ask: ask.options[0]),
@@ -267,13 +267,13 @@ def _pieces_label(game: State, seat: Seat, begun: Sequence[Piece], decided: Sequ
     paid = [(ask, parse_payment(key)) for ask, key in answers if isinstance(ask, Cards)]
     text = capital(pieces_named(pieces, game.board.map.names))
     cards = ordered([card for _, payment in paid for card in payment])
-    costs = [say("label-cost", ways=payment_named(cards))] if cards else []
+    costs = [say("label-cost", ways=way_named(cards))] if cards else []
     if len(pieces) > 1 and not begun:
         houses = sum(kind == "house" for _, kind in pieces)
         named = say("houses", count=2), say("label-pieces-both"), say("emissaries", count=2)
         costs = [say("label-cost-pieces", pieces=named[2 - houses], ways=way_named(cards))]
     if any(len(ask.options) - len(ask.spare) > 1 for ask, _ in paid):
-        text, costs = say("label-paid", piece=text, cards=payment_named(cards)), []
+        text, costs = say("label-paid", piece=text, cards=way_named(cards)), []
     if len(pieces) > len(paid):
         costs.append(cost(game, seat, *pieces[-1]))
     placed = sum(isinstance(ask, Cards) for ask, _ in answers[:-1])

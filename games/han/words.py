@@ -78,13 +78,6 @@ def way_named(payment: Sequence[Colour]) -> str:
     return " + ".join(_counted(payment))
 
 
-def payment_named(payment: Sequence[Colour]) -> str:
-    """Name a payment with the number of its cards, unless that is said anyway: `red`, `3 cards (red + 2 green)`."""
-    return (
-        way_named(payment) if len({*payment}) == 1 else say("cards-paid", count=len(payment), cards=way_named(payment))
-    )
-
-
 def _counted(cards: Sequence[Colour]) -> list[str]:
     counts = Counter(ordered(cards))
     return [cards_of(colour, count) for colour, count in counts.items()]

@@ -350,9 +350,11 @@ class _Teller:
                 sides = row(self._side(event, side) for side in event.sides)
                 yield say("told-war", colours=stakes_named(event.colours), sides=sides)
             case happened.SupportGiven():
-                given = [one for one in events if one.side or not is_over]
-                if given:
+                if given := [one for one in events if one.side]:
                     yield say("told-supports", supports=row(map(self._support, given)))
+                for one in events if not is_over else ():
+                    if not one.side:
+                        yield say("told-unsupported", **self._against(one.seat))
             case happened.WarEnded():
                 totals = {side.key: str(side.strength.total) for side in event.sides}
                 score = ":".join([totals.pop(event.winner), *totals.values()])
@@ -369,8 +371,6 @@ class _Teller:
         return say("question-side", state=state_named(side.key), **values)
 
     def _support(self, event: happened.SupportGiven) -> str:
-        if not event.side:
-            return say("told-unsupported", name=self._name(event.seat))
         gift = _gift(event.tiles, event.leader, "red") or say("told-nothing")
         return say("told-supported", name=self._name(event.seat), gift=gift, state=state_named(event.side))
 

@@ -131,13 +131,15 @@ class RevoltTiles(Commitment):
             own, other, rival = now.defence.total + committed, now.attack.total, now.attacker.seat
             how = "won" if own >= other else "lost"
         fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=who(rival))
+        if how == "open":  # the question says it
+            return fight
         point = points_named(now.attacker.colour, REVOLT_POINTS)
         if how == "lost":
             due = _pagodas_due(game, now) if rival == now.attacker.seat else 0
             point = say("brings-points", points=point, whose="other", who=who(rival))
             if due:
                 point = say("brings-with-pagodas", count=REVOLT_POINTS + due, who=who(rival))
-        return noted([fight, say("brings-victory", points=point) if how == "open" else point])
+        return noted([fight, point])
 
     def best(self, mine: Heuristic, game: State) -> int:
         return mine.conflicts.commitment(cast("Revolt", game.revolt), self.high)
@@ -158,11 +160,12 @@ class Governor(Lending):
 def _revolt_told(game: State) -> str:
     now = cast("Revolt", game.revolt)
     return say(
-        "question-revolt",
+        "question-revolt" if now.has_attacked else "question-revolt.attack",
         attacker=leaders_of([now.attacker], game.viewer),
         defender=leaders_of([now.defender], game.viewer),
         attack=str(now.attack.total),
         defence=str(now.defence.total),
+        points=points_named(now.attacker.colour, REVOLT_POINTS),
     )
 
 
@@ -424,7 +427,8 @@ class Loss(Choice[Key]):
         return say("question-bandits-loss")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        note = noted(loss_told(game.realm.buildings_on(1 << game.map.index[key])))
+        realm, space = game.realm, game.map.index[key]
+        note = noted(loss_told(realm.buildings_on(1 << space), realm.groups.at(space), self.seat))
         return Label(game.map.place_named(key), note, game.map.capitals_on(key))
 
     def value(self, mine: Heuristic, key: Key) -> float:

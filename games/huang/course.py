@@ -141,6 +141,8 @@ class Action(Choice[Key]):
                 return Label(say("label-tile", colour=what), most, (say("colour", colour=what),))
             case "leader" if colour:
                 text = say("label-leader", does="place" if place is None else "move", title=named)
+                if most == nothing and place is None:
+                    most = say("brings-leader", tile=say("a-tile", colour=colour))
                 return Label(text, most, (title(colour),))
             case "withdraw" if colour:
                 origin = "" if place is None else say("label-from", space=space_named(game.map.spaces[place]))

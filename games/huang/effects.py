@@ -5,8 +5,8 @@ Tiles behind screens are no part of it: a war or a revolt is described with the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
 from games.engine.findings import once
@@ -287,7 +287,7 @@ def merit(realm: Realm, seat: Seat, effect: Effect, yellow: int) -> float:
             return won + (_use(effect.earner, seat) if effect.shapes else 0.0)
         case LeaderEffect(rival=Leader()):
             lacking = effect.resistance + 1 - effect.support
-            return 2.0 if lacking <= 0 else 1.0 if lacking <= yellow else -1.0
+            return (2.0 if lacking <= 0 else 1.0 if lacking <= yellow else -1.0) - 0.05 * lacking
         case LeaderEffect():
             return effect.pagodas + 0.1 * effect.support + 0.5 * any(group.leaders for group in effect.groups)
         case RiotEffect():
@@ -315,7 +315,7 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             yield from _tile_told(realm, seat, effect)
         case LeaderEffect(rival=Leader(defender, colour)):
             attack, defence = str(effect.support), str(effect.resistance)
-            yield say("brings-revolt", who=who(defender), attack=attack, defence=defence)
+            yield say("brings-revolt", who=who(defender), attack=attack, defence=defence, tied=str(attack == defence))
             yield say("brings-victory", points=points_named(colour, 1))
             yield from [say("brings-given-up", count=effect.given_up)] * bool(effect.given_up)
         case LeaderEffect():
@@ -343,7 +343,7 @@ def _harm_told(riot: RiotEffect, seat: Seat) -> str:
     """Tell what a riot does besides removing the tile; empty for nothing."""
     home = [say("brings-home", leaders=leaders_of(riot.homeless, seat))] if riot.homeless else []
     parted = [say("brings-division", count=len(riot.states))] if len(riot.states) > 1 else []
-    return row([*home, *loss_told(riot.fallen), *parted])
+    return row([*home, *loss_told(riot.fallen, riot.before, seat), *parted])
 
 
 def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
@@ -388,9 +388,11 @@ def _whose(earner: Seat | None, seat: Seat) -> dict[str, str]:
     return {"whose": "own" if earner == seat else "other", "who": who(earner)}
 
 
-def loss_told(fallen: Iterable[tuple[Building, Shape]]) -> list[str]:
-    """Tell which buildings are lost."""
-    return [say("brings-fall", building=building_named(building)) for building, _ in fallen]
+def loss_told(fallen: Iterable[tuple[Building, Shape]], group: Group, seat: Seat) -> list[str]:
+    """Tell which buildings of a group are lost, and who has the use of them."""
+    found: Mapping[Any, Seat] = group.leaders
+    lost = {one: found.get("yellow" if one == PALACE else one) for one, _ in fallen}
+    return [say("brings-fall", building=building_named(one), **_whose(earner, seat)) for one, earner in lost.items()]
 
 
 def shape_told(realm: Realm, seat: Seat, shape: Shape) -> Iterator[str]:

@@ -165,11 +165,12 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
 
 def _turn(seat: Seat, events: Sequence[Event], names: Names) -> str:
     full = [event for event in events if isinstance(event, Completed)]
-    won = sum(event.points for event in full if seat in event.winners)
-    won += sum(event.points for event in events if isinstance(event, happened.BlockBuilt))
-    won += sum(favours()[event.card].points for event in events if isinstance(event, happened.FavourPlayed))
+    won = [event.points for event in full if seat in event.winners]
+    won += [event.points for event in events if isinstance(event, happened.BlockBuilt)]
+    won += [favours()[event.card].points for event in events if isinstance(event, happened.FavourPlayed)]
+    in_all = sum(won) if sum(map(bool, won)) > 1 else 0  # one alone is told where it was won
     done = row(deeds(events, [f"**{name}**" for name in names]))
-    sentences = [say("told-turn", who=_gain(capital(names[seat]), won), deeds=done)] if done else []
+    sentences = [say("told-turn", who=_gain(capital(names[seat]), in_all), deeds=done)] if done else []
     return " ".join([*sentences, *([_full(full, names)] if full else [])])
 
 

@@ -89,9 +89,7 @@ class Move(Asked[int], Pick[State, int]):
         return noted(loot, say("label-province", blocks=own), low)
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        name = PROVINCE_NAMES[parse_province(key)]
-        what, short = (say(f"choice-move-some{form}", what=name) for form in ("", ".short"))
-        return Label(what, self._note(game, key), short=short)
+        return Label(say("choice-move-some", what=PROVINCE_NAMES[parse_province(key)]), self._note(game, key))
 
     def done(self, game: State, key: Key) -> State:
         after = imagined(game)
@@ -163,8 +161,8 @@ def in_all(game: State, seat: Seat, price: int, then: Sequence[Decided]) -> str:
     loot = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}
     found = sum(loot.get(str(answer), 0) for _, answer in action[:1])
     first, *parts = [""] if isinstance(then[-1][0], Number) else note.split("; ")
-    way = "less" if found < price else "gain" if found > price else "even"
-    in_all = say("note-in-all", price=price, jade=abs(price - found), way=way if found else "")
+    way = "gain" if found > price else "less" if found and found < price else str(then[-1][1])
+    in_all = say("note-in-all", price=price, jade=abs(price - found), way=way)
     return noted(first, in_all, *parts)
 
 

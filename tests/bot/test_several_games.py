@@ -145,10 +145,10 @@ async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seat
         forth = [label for label in shown.buttons if label.startswith("▶")]
         if not forth:
             break
-        assert forth == [f"▶ Place {len(found) + 1} … Place {min(len(found) + 25, 60)}"]
+        assert forth == [f"▶ Place {len(found) + 1} … Place {len(found) + 20}"]
         shown = (await seated.presses(shown, forth[0])).shown
     assert found == [f"Place {place}" for place in range(1, 61)]
-    assert [label for label in shown.buttons if label.startswith("◀")] == ["◀ Place 26 … Place 50"]
+    assert [label for label in shown.buttons if label.startswith("◀")] == ["◀ Place 21 … Place 40"]
     done = await seated.chooses(shown, "p60")
     assert "at place 60" in club.board.text + done.text
 

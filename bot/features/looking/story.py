@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.preferences import Preferences
-    from games.engine import Game, Seat
+    from games.engine import Game, Names, Seat
 
 _BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
@@ -96,16 +96,16 @@ def step_panel(
     A player with a question (`is_asked`) can go back to it. A button asks why an AI player did what it did, unless the
     panel `tells_why`.
     """
-    then, view, titled, lines = found[number]
+    then, view, _, lines = found[number]
     texts = live.box.texts
     container = framed()
+    container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
     if pictured:
         container.add_item(gallery({BOARD: texts.alt(view, then.names, ALT)}))
     quiet = say("replay-quiet") if number else say("replay-before")
     text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
     why = f"\n-# {why_told(live, found, number)}" if tells_why else ""
-    container.add_item(ui.TextDisplay(f"**{texts.headline(titled, then.shown_names)}**\n{text}{why}"))
-    container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
+    container.add_item(ui.TextDisplay(f"**{_titled(live, found, number, then.shown_names)}**\n{text}{why}"))
     if len(found) > 1:
         container.add_item(ui.ActionRow(_jumps(live, found, number)))
         container.add_item(turns("replay", live.id, number, len(found)))
@@ -118,6 +118,11 @@ def step_panel(
         )
     )
     return Layout(container)
+
+
+def _titled(live: Live, found: list[Step], number: int, names: Names) -> str:
+    """Return the title of step `number`."""
+    return live.box.texts.headline(found[number].titled, names) if number else say("replay-start")
 
 
 def _why(live: Live, number: int) -> ui.Button[Any]:
@@ -136,7 +141,7 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
     options = [
         controls.option(
-            f"{step}. {live.box.texts.headline(found[step].titled, found[step].live.names)}",
+            f"{step}. {_titled(live, found, step, found[step].live.names)}",
             str(step),
             chosen=step == number,
         )
@@ -229,8 +234,11 @@ def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[s
     return title, format_dt(at, "f") if at else say("history-now")
 
 
-def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.LayoutView:
-    """Return a page of the chronicle; `own` if it includes a seat's secrets."""
+def history_panel(live: Live, pages: list[str], page: int, *, own: bool, is_asked: bool = False) -> ui.LayoutView:
+    """Return a page of the chronicle; `own` if it includes a seat's secrets.
+
+    A player with a question (`is_asked`) can go back to it.
+    """
     container = framed()
     container.add_item(ui.TextDisplay(f"## {live.box.title}: {say('history-title')}"))
     container.add_item(ui.TextDisplay(pages[page]))
@@ -238,4 +246,6 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
     container.add_item(ui.TextDisplay("-# " + " · ".join(notes)))
     if len(pages) > 1:
         container.add_item(turns("history", live.id, page, len(pages)))
+    if is_asked:
+        container.add_item(ui.ActionRow(_way_back(live)))
     return Layout(container)

@@ -223,7 +223,8 @@ class LookingUI(CommandsHere):
         self._use("read", interaction, live)
         viewer = live.find_seat(interaction.user.id)
         pages = await reading(history_pages, live, await times_of(self._database, live), viewer)
-        await show(interaction, history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None))
+        page, is_asked = turned_to(click, len(pages)), _is_asked(live, interaction.user.id)
+        await show(interaction, history_panel(live, pages, page, own=viewer is not None, is_asked=is_asked))
 
     @app_commands.command()
     @app_commands.choices(how=[choice_said("seeing-steps", "steps"), choice_said("seeing-film", "film")])

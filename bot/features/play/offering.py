@@ -165,7 +165,7 @@ def _most(ask: Ask) -> int:
 
 def _names(live: Live, ask: Ask, offered: Sequence[Choice], labels: Labels) -> list[str]:
     """Return what choices are named in a panel with a picture."""
-    letters = _letters(ask, offered, live.observation(ask.seat)) if ask.is_lettered else {}
+    letters = _marks(ask, offered, live.observation(ask.seat)) if ask.is_lettered else {}
     marks = [_mark(choice, letters) for choice in offered]
     made = [labels.of(choice.decided, choice.before) for choice in offered]
     texts = [label.beside_letter if mark else label.text for label, mark in zip(made, marks, strict=True)]
@@ -173,8 +173,9 @@ def _names(live: Live, ask: Ask, offered: Sequence[Choice], labels: Labels) -> l
 
 
 def _mark(choice: Choice, marks: Mapping[Key, str]) -> str:
-    """Return the marks of all that a choice answers: `A+C`."""
-    return "+".join(dict.fromkeys(mark for answer in choice.path if (mark := marks.get(str(answer)))))
+    """Return the marks of all that a choice answers: `A+C`; how it is paid for has none."""
+    answers = [str(answer) for ask, answer in choice.decided if not ask.only_follows or len(choice.decided) == 1]
+    return "+".join(dict.fromkeys(mark for answer in answers if (mark := marks.get(answer))))
 
 
 def _named(mark: str, text: str, marks: Sequence[str]) -> str:
@@ -203,11 +204,16 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
         return marks_of(ask)
     if found.is_sifted:
         return marks_of(ask) if page else _lettered(dict.fromkeys(str(choice.path[1]) for choice in found.offered))
+    return _marks(ask, found.offered, live.observation(ask.seat))
+
+
+def _marks(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
+    """Return the letters of what is offered: those of places below headings if each means one thing."""
     if ask.is_heading and not ask.in_any_order:
-        below = {written(choice.path[1:]): str(choice.path[1]) for choice in found.offered if len(choice.path) > 1}
-        if len({*below.values()}) == len(below) and all(len(choice.path) > 1 for choice in found.offered):
+        below = {written(choice.path[1:]): str(choice.path[1]) for choice in offered if len(choice.path) > 1}
+        if len({*below.values()}) == len(below) and all(len(choice.path) > 1 for choice in offered):
             return _lettered(below.values())
-    return _letters(ask, found.offered, live.observation(ask.seat))
+    return _letters(ask, offered, game)
 
 
 def _letters(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:

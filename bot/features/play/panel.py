@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
 import discord
@@ -258,8 +259,11 @@ def _asking(
     marks = marks_on(then, seat, shown.get("page", 0))
     played, away = shown.get("played"), shown.get("away", False)
     tells_already = (
-        shown.get("page") or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
+        "page" in shown or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
     )
+    since = None if tells_already else since_last_turn(live, seat, told_from(live, boards))
+    if since:
+        since = replace(since, lines=[line for line in since.lines if line not in notes])
     return panel(
         live,
         seat,
@@ -267,7 +271,7 @@ def _asking(
         hint=tip(),
         has_hints=helps,
         intro=intro_for(live, seat) if helps and is_new and not shown.get("advice") else "",
-        since=None if tells_already else since_last_turn(live, seat, told_from(live, boards)),
+        since=since,
         marks={key: marks[key] for key in choice.places} if choice else None,
         asks_layout=asks_layout,
         **_others(shown),

@@ -17,7 +17,6 @@ from bot.kernel.options import advice_of
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.limits import ALT
-from bot.surface.parts import page as page_of
 from bot.surface.pictures import gallery
 from games.engine import forced_answer, last_choice
 from games.engine.words import fitting, listed, row
@@ -183,7 +182,7 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
         return []
     if not (own or sealed):  # a person alone with AI players can go back without a vote
         alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
-        return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
+        return [own_button(live, "more", "undo", label=say("undo-button-further"))] if alone else []
     parts = last_choice(live.table, seat)
     undone = undoable_label(live, seat, parts)
     labels = [say("undo-button-back", choice=words) for words in (undone.text, undone.beside_letter)]

@@ -11,6 +11,7 @@ from discord.utils import utcnow
 from bot.feature import Feature
 from bot.features.play.answers import NothingBack
 from bot.features.play.panel import add_taking_back
+from bot.features.play.question import own_button
 from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
@@ -87,7 +88,9 @@ class UndoUI(commands.Cog):
         live = await self._tables.live(click.table_id)
         must_run(live.row)
         live.seat_of(interaction.user.id)
-        await show(interaction, moments_panel(live, await self._undoing.moments(live, utcnow())))
+        await show(
+            interaction, moments_panel(live, await self._undoing.moments(live, utcnow()), own=bool(click.number))
+        )
 
     async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
@@ -132,8 +135,11 @@ def nothing_back_panel(live: Live, person_id: int, why: str) -> ui.LayoutView:
     return Layout(container)
 
 
-def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:
-    """Return the menu of moments, by log number. Raises `Stale` if there are none any more."""
+def moments_panel(live: Live, moments: Sequence[tuple[int, str]], *, own: bool) -> ui.LayoutView:
+    """Return the menu of moments, by log number; if it was opened in the player's `own` panel, it leads back there.
+
+    Raises `Stale` if there are none any more.
+    """
     if not moments:
         raise Stale
     container = headed(say("undo-page-title"))
@@ -141,7 +147,7 @@ def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutVi
     options = [controls.option(words, str(number)) for number, words in moments]
     menu = controls.menu("rewind", live.id, live.table.number, options, placeholder=say("undo-page-choose"))
     container.add_item(ui.ActionRow(menu))
-    container.add_item(ui.ActionRow(back(live.id)))
+    container.add_item(ui.ActionRow(own_button(live, "open", label=say("panel-back")) if own else back(live.id)))
     return Layout(container)
 
 

@@ -5,7 +5,7 @@ import pytest
 from storage import NewPost, outbox
 from tests.bot.at_the_club import ALONE, NEXT, read_by, vote_post
 
-FORGOTTEN = "I dropped your answers ahead"
+FORGOTTEN = "I dropped your answers given in advance"
 
 
 async def goes_quiet(club, person, **wishes):

@@ -8,6 +8,7 @@ from games.engine.game import Clockwise, Game, Scorer
 from games.engine.policies import Evaluation, Skill
 from games.engine.results import ranking_told, ranks, verdict
 from games.engine.visibility import HiddenRead, is_hidden, one_per_seat
+from games.engine.words import MINUS
 from tests.games.engine.toys import BOX, Number, OneOf, SomeOf
 
 
@@ -170,7 +171,7 @@ def test_the_ranking_has_the_sources_of_points_and_explains_tie_breaks():
         "**1.** Ada: **60** (rows 50, columns 10, 7 pieces left)",
         "**2.** Bob: **60** (columns 60, 5 pieces left)",
         "**3.** Cem: **40** (rows 40)",
-        "**4.** Dee: **-1** (rows -1)",
+        f"**4.** Dee: **{MINUS}1** (rows {MINUS}1)",
         "Ties are broken by more pieces left.",
     ]
     assert ranking_told((3, 1, 1, 3), (2, 9, 9, 2), NAMES, held=LEFT, rule=rule) == [

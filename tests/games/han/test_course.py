@@ -138,7 +138,10 @@ def test_no_cards_are_drawn_after_the_pile_runs_out_again(answers, hand, display
     [
         ({"pile": "rrr"}, "Face down; 3 cards left"),
         ({"pile": "r", "discards": "rg"}, "Then the 3 discards become the new draw pile"),
-        ({"pile": "r", "renewed": True}, "Then nobody draws any more: this round is the last"),
+        (
+            {"pile": "r", "renewed": True},
+            "Then nobody draws any more: the game ends with this round; this was your last turn",
+        ),
         ({"pile": "r", "renewed": True, "turn": 3}, "Then nobody draws any more: the game ends with your turn"),
         (
             {"pile": "r", "renewed": True, "turn": 3, "first": DORIS},

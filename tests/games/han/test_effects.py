@@ -76,9 +76,7 @@ def test_provinces_bring_up_to_what_their_best_turn_brings(sheet):
                 after = [at for at in turns(table.tried(ask.seat, [key]), ask.seat) if not at.over]
                 games = [(at.game, table.game) for at in after]
                 gains = [worth(new, ask.seat, new.scored) - worth(old, ask.seat, new.scored) for new, old in games]
-                told = re.findall(r"p to \+(\d+) if it ended now", note) or re.findall(
-                    rf"{symbol(ask.seat)} \+(\d+)", note
-                )
+                told = re.findall(r"p to \+(\d+) if it ended now", note) or [said(note, ask.seat)]
                 assert (list(map(int, told)) or [0]) == [max(0, *gains)], (key, note)
                 can_fill = any(len(at.game.scored) > len(table.game.scored) for at in after)
                 assert ("an fill" in note) == can_fill, (key, note)

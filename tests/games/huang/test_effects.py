@@ -41,6 +41,7 @@ NOTES = [
         {"pagodas": ("b1-c1-b2",)},
         "beside 1 yellow tile; founds a state; loses 1 point each turn from a pagoda",
     ),
+    (SQUARE, "riot:tiles c2", {"palace": "b1-c1-b2-c2"}, "costs you the royal palace; leaders in its state: you"),
     ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, f"sends home {SEVERAL}"),
     ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; leaders in its state: you and rabbit"),
     (YELLOW, "riot:tiles b1", {"palace": "a1-b1-a2-b2"}, "costs the royal palace; in no state"),
@@ -90,7 +91,7 @@ def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_bri
     for path, label, after in labelled(table):
         attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
         assert path[1] == "yes", "the Governor at home helps for nothing"
-        needed = f"{attack}:{defence}, Rat needs {attack - defence} more; 1 blue point for the winner"
+        needed = f"{attack}:{defence}, Rat needs {attack - defence} more"
         assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for Rat")
     answer(table, 0, "yes")
     found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
@@ -177,10 +178,15 @@ BEST = {
         "leader:soldier",
         "b2: revolt against Rabbit, 2 against 1; 1 red point for the winner",
     ),
+    "the strongest of several revolts": (
+        "Br y  y  y  y\n .  .  .  y  .",
+        "leader:soldier",
+        "c2: revolt against Rabbit, 3 against 1; 1 red point for the winner",
+    ),
     "a revolt that a tile can win": (
         "y  Br .\n .  .  .",
         "leader:soldier",
-        "a2: revolt against Rabbit, 1 against 1; 1 red point for the winner",
+        "a2: revolt against Rabbit, 1 against 1 (a tie loses); 1 red point for the winner",
     ),
     "no revolt that tiles cannot win": ("y  Br y\n y  .  .", "leader:soldier", ""),
     "support": ("y  .  y\n .  .  .", "leader:soldier", "b1: beside 2 yellow tiles; founds a state"),
@@ -217,7 +223,7 @@ def test_what_brings_most_comes_first(drawing, action, best):
         (EXAMPLE, "tile:white", "a war over yellow and red, 1 point for each leader beaten: d1, d2"),
         ("Br y  y\n .  .  .", "leader:soldier", "a revolt, 1 red point for the winner: a2, b2, c2"),
         ("y  Ar r  .\n r  .  *2 .\n.  Ay y  .", "tile:white", "up to 2 red points: d1, b2, d3"),
-        ("y . r r\n . y r .", "leader:soldier", "no point"),
+        ("y . r r\n . y r .", "leader:soldier", "1 point when a red tile joins its state"),
         ("By y  Cg", "riot:tiles", "sends home rabbit's governor and rat's trader: b1; no point"),
         ("y  .  .", "riot:tiles", "removes any tile; no point"),
         ("Ay y  y  .\n .  y  .  .", "pagoda:tiles", "1 yellow point for you each turn: b1"),

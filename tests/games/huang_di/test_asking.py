@@ -94,7 +94,7 @@ def test_two_blocks_are_offered_once_and_either_order_leads_to_the_same_position
 SPENT = {"roles": ["resources"]}
 READY = {"blocks": 1, "peasants": 4}
 HINTS = [
-    ("role", {}, "Start with the blocks"),
+    ("role", {}, "both blocks (Resources) and workers"),
     ("role", SPENT | {"jade": 2}, "The Taskmaster can repeat Resources for 2 jade"),
     ("role", SPENT | {"jade": 1}, "You get your Resources card back next round"),
     ("role", {"roles": ["resources", "taskmaster"], "jade": 2}, "You get your Resources card back next round"),

@@ -156,11 +156,14 @@ def test_a_turn_begins_with_the_points_and_its_reader_is_addressed():
     names, points = ["Adam", "Bill", "Charles"], 15 + favours()["twins"].points
     (public,) = chronicle(events, names)
     assert public.startswith(f"**Adam +{points}**: tower in Longxi (+5)")
-    assert "level 3 in Longxi (**Adam +10** and 1 buyback chip, **Bill +10**)" in public
+    assert "level 3 in Longxi (**Adam +10** and +1 buyback chip, **Bill +10**)" in public
     assert "block of **Bill** in" in public
     with addressing(names, 1):
         (own,) = chronicle(events, names)
     assert own == public.replace("block of **Bill**", "your block").replace("Bill", "you")
+    assert chronicle(events[1:2], names) == [
+        "Full: level 3 in Longxi (**Adam +10** and +1 buyback chip, **Bill +10**)."
+    ]
 
 
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_long_hand_has_one_line_a_card():

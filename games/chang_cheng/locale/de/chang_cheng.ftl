@@ -139,12 +139,12 @@ card = { $card ->
        *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen die eines anderen Besitzers
     }
     .brief = { $card ->
-        [warrior] hebt eine Karte auf
-        [traitor] zerstört eine Mauer oder entfernt ein Bedrohungsplättchen
-        [flood] 2 Punkte mehr oder weniger
-        [builder] 2 Punkte mehr oder 1 Mauer
-        [master] 2 Mauern für dich
-       *[mandarin] tauscht 2 Mauern
+        [warrior] hebt eine Karte deiner Wahl auf
+        [traitor] zerstört irgendeine Mauer oder entfernt ein Bedrohungsplättchen
+        [flood] 2 Punkte mehr oder weniger, du wählst
+        [builder] 2 Punkte mehr oder 1 Mauer mehr für dich
+        [master] 2 Mauern mehr für dich
+       *[mandarin] tauscht eine Mauer hier gegen die eines anderen irgendwo
     }
 
 ## Bedrohungsplättchen
@@ -381,7 +381,7 @@ label-action = { $action ->
         [cards] 2 deiner { $cards } Karten, verdeckt in verschiedene Provinzen
         [both] 1 Karte, dann 1 Mauer in derselben Provinz
         [double] 2 Felder nebeneinander; 1 Punkt je Provinz und Gebiet
-        [tower] 1 Feld; schützt dich vor dem Gebiet davor
+        [tower] 1 Feld; schützt dich vor dem Gebiet davor; ein freies Feld daneben bleibt deiner Mauer vorbehalten
         [card] 1 Karte verdeckt; der Rest der Aktion ist nicht möglich
         [opening] 1 Feld; der erste Zug des Spiels
        *[wall] 1 Feld; eine ganze Aktion ist nicht möglich
@@ -396,12 +396,22 @@ label-free = { $count } frei
 label-worth = { $value } { $count ->
     [one] Punkt
    *[other] Punkte
-} wert{ $cards ->
+} wert{ $free ->
+    [0] { "" }
+   *[other] , wenn vollständig
+}{ $cards ->
     [0] { "" }
     [one] { " " }mit { $cards } Karte
    *[other] { " " }mit { $cards } Karten
 }
-    .brief = { $value } wert
+    .brief = { $value } wert{ $free ->
+        [0] { "" }
+       *[other] , wenn vollständig
+    }
+    .least = { $value }{ $free ->
+        [0] { " " }wert
+       *[other] , wenn vollständig
+    }
 label-walls = { $worth }, Mauern: { $walls }
 label-walls-nobody = { $worth }, noch keine Mauer
 label-own-walls = { $worth }, mit { $count ->
@@ -422,7 +432,10 @@ label-safe = dein Turm schützt dich vor { $regions }
 label-facing = vor { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongolen: { $regions }
-label-threat = { $region } { $value }
+label-threat = { $region } { $count ->
+    [one] { $value }
+   *[other] je { $value }
+}
 # Wer eine Provinz werten würde, bevor andere Karten wirken.
 label-so-far = { $result } vor { $cards }
 
@@ -492,10 +505,10 @@ reason-neutral-kept = ihre freien Felder sind Türmen vorbehalten
 
 ## Rat für Neulinge
 
-hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen des Mongolengebiets dahinter: was die meisten Mauern dort am Ende verlieren.
+hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen des Mongolengebiets dahinter: die Punkte, die die meisten Mauern dort am Ende kosten.
 hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen.
 hint-province = Eine vollständige Provinz wird sofort gewertet, für alle mit den meisten Mauern dort: 1 Punkt je Mauer und ihr Ansehensplättchen. Verdeckte Karten können das ändern.
-hint-square = Die meisten Mauern vor einem Mongolengebiet verlieren am Ende sein Bedrohungsplättchen. Du siehst es, sobald du dort gebaut hast.
+hint-square = Die meisten Mauern vor einem Mongolengebiet kosten am Ende so viele Punkte, wie sein Bedrohungsplättchen zeigt, auch bei Gleichstand. Du siehst es, sobald du dort gebaut hast.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.
 hint-neutral = Eine neutrale Mauer kann eine Provinz vollenden oder deinem Gegner die Mehrheit nehmen.
 hint-warrior = Der Krieger muss eine Karte aufheben, wenn es eine gibt, auch eine eigene.

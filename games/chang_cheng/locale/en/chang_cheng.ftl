@@ -107,12 +107,12 @@ card = { $card ->
        *[mandarin] 6th: swaps a single wall of the province with one of another owner, anywhere
     }
     .brief = { $card ->
-        [warrior] cancels another card
-        [traitor] breaks a wall, or removes a Threat counter
-        [flood] 2 points more, or 2 less
-        [builder] +2 points, or 1 wall
-        [master] 2 walls for you
-       *[mandarin] swaps 2 walls
+        [warrior] cancels another card, you choose
+        [traitor] breaks anyone's wall, or removes a Threat counter
+        [flood] 2 points more or less, you choose
+        [builder] +2 points, or 1 wall more for you
+        [master] 2 walls more for you
+       *[mandarin] swaps a wall here with another owner's anywhere
     }
 
 ## Threat counters
@@ -355,7 +355,7 @@ label-action = { $action ->
         [cards] 2 of your { $cards } cards, face down in different provinces
         [both] 1 card, then 1 wall in the same province
         [double] 2 squares side by side; 1 point for each province and region
-        [tower] 1 square; protects you from the region it faces
+        [tower] 1 square; protects you from the region it faces; a free square beside it is kept for your wall
         [card] 1 card face down; the rest of the action is not possible
         [opening] 1 square; the first turn of the game
        *[wall] 1 square; a whole action is not possible
@@ -370,12 +370,22 @@ label-free = { $count } free
 label-worth = worth { $value } { $count ->
     [one] point
    *[other] points
+}{ $free ->
+    [0] { "" }
+   *[other] { " " }when complete
 }{ $cards ->
     [0] { "" }
     [one] { " " }with { $cards } card
    *[other] { " " }with { $cards } cards
 }
-    .brief = worth { $value }
+    .brief = worth { $value }{ $free ->
+        [0] { "" }
+       *[other] { " " }when complete
+    }
+    .least = { $free ->
+        [0] worth { $value }
+       *[other] { $value } when complete
+    }
 label-walls = { $worth }, walls: { $walls }
 label-walls-nobody = { $worth }, no walls yet
 label-own-walls = { $worth }, with { $count ->
@@ -396,7 +406,10 @@ label-safe = your tower protects you from { $regions }
 label-facing = faces { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongols: { $regions }
-label-threat = { $region } { $value }
+label-threat = { $region } { $count ->
+    [one] { $value }
+   *[other] each { $value }
+}
 # Who would score a province, before other cards are resolved.
 label-so-far = { $result } before { $cards }
 
@@ -468,10 +481,10 @@ reason-neutral-kept = its free squares are kept for towers
 
 ## Advice for newcomers
 
-hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter of the Mongol region behind it: what the most walls there lose at the end.
+hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter of the Mongol region behind it: the points that the most walls there cost at the end.
 hint-action = Your walls and cards must last for the whole game.
 hint-province = A complete province scores at once, for all with the most walls there: 1 point for each wall, and its Reputation counter. Face-down cards can change that.
-hint-square = At the end, the most walls in a Mongol region lose its Threat counter. You see it once you have laid a wall there.
+hint-square = At the end, the most walls in a Mongol region cost their owner the points of its Threat counter, also if tied. You see it once you have laid a wall there.
 hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.
 hint-neutral = A neutral wall can complete a province, or take the lead from your opponent.
 hint-warrior = The Warrior must cancel a card if there is one, even your own.

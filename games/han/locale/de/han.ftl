@@ -43,8 +43,6 @@ cards-of-colour = { $count ->
    *[other] { $count }× { $card }
 }
 cards-none = keine Karte
-# Karten mehrerer Farben, mit denen gezahlt wird.
-cards-paid = { $count } Karten: { $cards }
 
 ## Orte
 
@@ -205,8 +203,7 @@ room-emissaries = { $more ->
 # Eine Provinz und was noch hineinpasst: wo Karten einer Farbe gespielt werden.
 label-purpose = { $province } ({ $room })
 # Das Meiste, was eine Figur oder zwei dort brächten, auch sofort.
-label-up-to = bis zu { $points }, wäre jetzt Schluss: { $reasons }
-    .alone = bis zu { $points }, wäre jetzt Schluss
+label-up-to = bis zu { label-gains }
 # Eine Provinz, die sich füllen lässt: wer wie viel bekommt.
 label-can-fill = { $where ->
     [nobody] { $province } kann voll werden: keine Punkte
@@ -231,43 +228,53 @@ label-fills = füllt { $province }: { $where ->
     [nobody] keine Punkte
    *[there] { $points }
 }
+# Was jemand in einer Provinz bekommt, die voll wird, und was er vorher bekommen hätte.
+label-before = { $points } (vorher { $was })
 label-nothing = noch keine Punkte
+label-nothing-allied = noch keine Punkte: { $why ->
+    [behind] nicht an beiden verbündeten Höfen vorn
+   *[alone] keiner von dir am verbündeten Hof
+}
 label-houses-then = dann Häuser: { $counts }
 label-emissaries-then = dann Gesandte: { $counts }
 # Die Häuser in einer von zwei Provinzen.
 label-there = { $province } ({ $counts })
 # Was ein Bündnis anderen bringt.
-label-alliance = { $breaks ->
-    [yes] bricht das Bündnis mit { $province }: { $points }
-   *[no] Bündnis mit { $province }: { $points }
+label-alliance = { $how ->
+    [breaks] bricht das Bündnis mit { $province }: { $points }
+    [gives] gibt { $points } für das Bündnis mit { $province }
+   *[changes] Bündnis mit { $province } dann: { $points }
 }
 label-port = ein Hafen
 # Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
-label-gains = { $points }, wäre jetzt Schluss: { $reasons }
-    .alone = { $points }, wäre jetzt Schluss
+label-gains = { $points }, wäre jetzt Schluss{ $count ->
+    [0] { "" }
+    [one] , { $reasons }
+   *[other] : { $reasons }
+}
 # Wofür es diese Punkte gäbe.
-reason-at-once = sofort
-reason-rank = { $rank ->
-    [1] meiste
-    [2] zweitmeiste
-    [3] drittmeiste
-    [4] viertmeiste
-   *[other] fünftmeiste
-} { $what ->
-    [ports] Häfen
-   *[houses] Häuser
-}{ $there ->
+reason-source = für { $source }
+reason-rank = für den { $rank ->
+    [1] ersten
+    [2] zweiten
+    [3] dritten
+    [4] vierten
+   *[other] fünften
+} Platz{ $there ->
     [yes] { " " }in { $where }
-   *[no] { "" }
+   *[no] { $what ->
+        [ports] { " " }bei Häfen
+       *[houses] { "" }
+    }
 }{ $tied ->
     [yes] { " " }(gleichauf)
    *[no] { "" }
 }
 reason-alliances = { $count ->
-    [one] Bündnis mit { $provinces }
-   *[other] Bündnisse mit { $provinces }
+    [one] für das Bündnis mit { $provinces }
+   *[other] für Bündnisse mit { $provinces }
 }
-reason-row = Reihe aus { $count }
+reason-row = für eine Reihe von nun { $count }
 label-beside = { $count ->
     [one] neben { $count } Haus von dir
    *[other] neben { $count } Häusern von dir
@@ -279,22 +286,20 @@ label-more-room = { $more ->
 
 ## Möglichkeiten: Karten
 
-# Was auf der Hand bleibt, wenn Karten gespielt sind; `$left` ist, wie viele.
-label-leaves = { $left ->
-    [0] Für: { $piece }; dann hast du keine Karten mehr
-   *[other] Für: { $piece }; dann hast du noch { $cards }
-}
+# Was auf der Hand bleibt, wenn Karten gespielt sind.
+label-leaves = Du behältst: { $cards }
 label-in-hand = { $count } auf der Hand
 label-on-display = { $count } in der Auslage
 label-pile = Stapel
     .note = Verdeckt; noch { $count } Karten
     .note-then = Eine Karte, dann wählst du neu; noch { $count } Karten
+label-then = Dann wählst du neu
 label-last-card = Letzte Karte des Stapels
     .renewed = { $discarded ->
         [one] Danach wird die eine abgeworfene Karte zum Stapel
        *[other] Danach werden die { $discarded } abgeworfenen Karten zum Stapel
     }
-    .last-round = Danach zieht niemand mehr: Diese Runde ist die letzte
+    .last-round = Danach zieht niemand mehr: Das Spiel endet mit dieser Runde, du hattest deinen letzten Zug
     .last-turn = Danach zieht niemand mehr: Das Spiel endet mit deinem Zug
 # Eine abgeworfene Karte, und eine Figur mit den Karten, die dafür gespielt werden.
 label-discarded = { $card } abwerfen
@@ -327,7 +332,7 @@ reason-needs = nur für { $cards }{ $others ->
 
 ## Rat für alle, die zum ersten Mal spielen, bis zu 300 Zeichen
 
-hint-last-round = Setze, was du kannst: Karten auf der Hand bringen nichts.
+hint-last-round = Dies ist dein letzter Zug. Setze, was du kannst: Karten auf der Hand bringen nichts.
 hint-stuck = Wirf die Karte ab, die du am wenigsten brauchst. Ein Paar zählt als eine Karte jeder Farbe.
 hint-province =
     Mit jeder Karte setzt du eine Figur in { $region ->
@@ -381,7 +386,7 @@ hand-purpose-pair = { $line } Als Paar zählen sie als eine Karte jeder anderen 
 
 headline-setup = Die Karten werden ausgeteilt.
 headline = Runde { $round } · { $name } ist am Zug · { $which ->
-    [none] letzte Runde: keine neuen Karten
+    [none] letzte Runde: Damit endet das Spiel
     [second] noch { $pile ->
         [one] { $pile } Karte
        *[other] { $pile } Karten
@@ -517,7 +522,7 @@ told-pile-renewed = { $cards ->
     [one] **Zweiter Stapel:** die eine abgeworfene Karte.
    *[other] **Zweiter Stapel:** die { $cards } abgeworfenen Karten.
 }
-told-pile-used-up = **Letzte Runde:** Der Stapel ist wieder aufgebraucht, niemand zieht mehr Karten.
+told-pile-used-up = **Letzte Runde:** Der Stapel ist wieder aufgebraucht, niemand zieht mehr Karten. Das Spiel endet vor dem nächsten Zug dessen, der den Kaiser hat.
 
 ## Die Chronik: die Schlusswertung
 

@@ -24,8 +24,6 @@ cards-of-colour = { $count ->
    *[other] { $count } { $card }
 }
 cards-none = no cards
-# Cards of several colours that pay for a piece.
-cards-paid = { $count } cards: { $cards }
 
 ## Places
 
@@ -173,8 +171,7 @@ room-emissaries = { $more ->
 # A province with its free places: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
 # The most that one piece or two would bring there, also at once.
-label-up-to = up to { $points } if it ended now: { $reasons }
-    .alone = up to { $points } if it ended now
+label-up-to = up to { label-gains }
 # A province that can be filled: who scores how much.
 label-can-fill = { $where ->
     [nobody] can fill { $province }: no points
@@ -199,43 +196,53 @@ label-fills = fills { $province }: { $where ->
     [nobody] no points
    *[there] { $points }
 }
+# What a seat scores in a province that becomes full, and what it would have scored before.
+label-before = { $points } ({ $was } before)
 label-nothing = no points yet
+label-nothing-allied = no points yet: { $why ->
+    [behind] not first in both allied courts
+   *[alone] none of yours at an allied court
+}
 label-houses-then = houses then: { $counts }
 label-emissaries-then = emissaries then: { $counts }
 # Houses in one of two provinces.
 label-there = { $province } ({ $counts })
 # What an alliance brings other players.
-label-alliance = { $breaks ->
-    [yes] breaks alliance with { $province }: { $points }
-   *[no] alliance with { $province }: { $points }
+label-alliance = { $how ->
+    [breaks] breaks alliance with { $province }: { $points }
+    [gives] gives { $points } for the alliance with { $province }
+   *[changes] alliance with { $province } then: { $points }
 }
 label-port = a port
 # Points that a placement would add if the game were scored now.
-label-gains = { $points } if it ended now: { $reasons }
-    .alone = { $points } if it ended now
+label-gains = { $points } if it ended now{ $count ->
+    [0] { "" }
+    [one] , { $reasons }
+   *[other] : { $reasons }
+}
 # What these points are for.
-reason-at-once = at once
-reason-rank = { $rank ->
-    [1] most
-    [2] second most
-    [3] third most
-    [4] fourth most
-   *[other] fifth most
-} { $what ->
-    [ports] ports
-   *[houses] houses
-}{ $there ->
+reason-source = for { $source }
+reason-rank = for { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} place{ $there ->
     [yes] { " " }in { $where }
-   *[no] { "" }
+   *[no] { $what ->
+        [ports] { " " }in ports
+       *[houses] { "" }
+    }
 }{ $tied ->
     [yes] { " " }(tied)
    *[no] { "" }
 }
 reason-alliances = { $count ->
-    [one] alliance with { $provinces }
-   *[other] alliances with { $provinces }
+    [one] for the alliance with { $provinces }
+   *[other] for alliances with { $provinces }
 }
-reason-row = row of { $count }
+reason-row = for a row grown to { $count }
 label-beside = next to { $count } of yours
 label-more-room = { $more ->
     [one] room for { $more } more emissary
@@ -244,19 +251,17 @@ label-more-room = { $more ->
 
 ## Options: cards
 
-# The cards left in hand after a payment; `$left` is their number.
-label-leaves = { $left ->
-    [0] For { $piece }; leaves you no cards
-   *[other] For { $piece }; leaves you { $cards }
-}
+# The cards left in hand after a payment.
+label-leaves = Leaves you { $cards }
 label-in-hand = { $count } in hand
 label-on-display = { $count } on display
 label-pile = Draw pile
     .note = Face down; { $count } cards left
     .note-then = One card, then you choose again; { $count } cards left
+label-then = Then you choose again
 label-last-card = Last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
-    .last-round = Then nobody draws any more: this round is the last
+    .last-round = Then nobody draws any more: the game ends with this round; this was your last turn
     .last-turn = Then nobody draws any more: the game ends with your turn
 # A discarded card, and a piece with its payment.
 label-discarded = Discard { $card }
@@ -289,7 +294,7 @@ reason-needs = only for { $cards }{ $others ->
 
 ## Advice for newcomers, up to 300 characters
 
-hint-last-round = Place what you can: cards in hand score nothing.
+hint-last-round = This is your last turn. Place what you can: cards in hand score nothing.
 hint-stuck = Discard the card you need least. A pair counts as one card of any colour.
 hint-province =
     A card places a piece in a { $region ->
@@ -343,7 +348,7 @@ hand-purpose-pair = { $line } As a pair they count as one card of any other colo
 
 headline-setup = The cards are being dealt.
 headline = Round { $round } · { $name }'s turn · { $which ->
-    [none] last round: no more cards
+    [none] last round: the game ends with it
     [second] { $pile ->
         [one] { $pile } card
        *[other] { $pile } cards
@@ -478,7 +483,7 @@ drawn-seen = { $known ->
 told-full = **{ $province } is full:** { $shares }.
 told-full-nobody = { $province } is full: nobody has a house there.
 told-pile-renewed = **Second draw pile:** the { $cards } discards.
-told-pile-used-up = **The last round:** the draw pile has run out again, and nobody draws any more.
+told-pile-used-up = **The last round:** the draw pile has run out again, and nobody draws any more. The game ends before the next turn of the player with the Emperor.
 
 ## The chronicle: the final scoring
 

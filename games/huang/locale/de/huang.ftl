@@ -426,6 +426,7 @@ question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf 
 ## Konflikte
 
 question-revolt = Revolte, Angriff: { $attacker } { $attack }, Verteidigung: { $defender } { $defence }.
+    .attack = Revolte, Angriff: { $attacker } { $attack }, Verteidigung: { $defender } { $defence }; { $points } für den Sieg.
 # Gefragt wird auch, wer keine hat.
 question-commit = { $revolt } { $count ->
     [0] Du hast kein gelbes Plättchen; das weißt nur du.
@@ -582,6 +583,8 @@ brings-points = { $whose ->
    *[other] { $points } für { $who }
 }
 brings-nothing = kein Punkt
+# Ein Anführer, der nicht sofort etwas bringt.
+brings-leader = 1 Punkt, wenn { $tile } in seinen Staat kommt
 brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }; 1 Punkt je besiegtem Anführer
 # Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
 brings-side = { $who } { $strength }
@@ -622,7 +625,10 @@ brings-support = { $count ->
     [one] { $count } gelbes Plättchen daneben
    *[other] { $count } gelbe Plättchen daneben
 }
-brings-revolt = Revolte gegen { $who }, { $attack } gegen { $defence }
+brings-revolt = Revolte gegen { $who }, { $attack } gegen { $defence }{ $tied ->
+    [True] { " " }(Gleichstand verliert)
+   *[False] { "" }
+}
 brings-victory = { $points } für den Sieg
 brings-pagodas = { $count ->
     [one] { $count } Punkt je Zug durch eine Pagode
@@ -634,7 +640,11 @@ brings-given-up = { $count ->
 }
 brings-division = teilt einen Staat in { $count }
 brings-home = nach Hause: { $leaders }
-brings-fall = kostet: { $building }
+brings-fall = { $whose ->
+    [own] kostet dich: { $building }
+    [other] kostet { $who }: { $building }
+   *[none] kostet: { $building }
+}
 brings-out-of = Anführer in seinem Staat: { $who }
 brings-stateless = in keinem Staat
 brings-no-use = niemand hat dort den Anführer dieser Farbe
@@ -876,12 +886,15 @@ told-committed = { $reader ->
 told-war = Krieg um { $colours }: { $sides }.
 told-supports = Unterstützung: { $supports }.
 told-supported = { $name } { $gift } für { $state }
-told-unsupported = { $name } für niemanden
+told-unsupported = { $reader ->
+    [you] Du unterstützt niemanden.
+   *[other] { $name } unterstützt niemanden.
+}
 told-war-won = { $tied ->
-    [True] **{ $state } siegt { $score }**, so { $reader ->
-        [you] entscheidest du
-       *[other] entscheidet { $name }
-    }.
+    [True] Gleichstand mit { $score }, und { $reader ->
+        [you] du entscheidest
+       *[other] { $name } entscheidet
+    }: **{ $state } siegt**.
    *[False] **{ $state } siegt { $score }**.
 }
 told-beaten = { $home }.

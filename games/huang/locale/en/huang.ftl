@@ -368,6 +368,7 @@ question-granaries = You may take all granaries of your Farmer's state but one. 
 ## Conflicts
 
 question-revolt = Revolt: { $attacker } { $attack } against { $defender } { $defence }.
+    .attack = Revolt: { $attacker } { $attack } against { $defender } { $defence }; { $points } for the winner.
 # The game asks players without tiles, too.
 question-commit = { $revolt } { $count ->
     [0] You have no yellow tile; only you know that.
@@ -530,6 +531,8 @@ brings-points = { $whose ->
    *[other] { $points } for { $who }
 }
 brings-nothing = no point
+# A leader that brings nothing at once.
+brings-leader = 1 point when { $tile } joins its state
 brings-war = war over { $colours }, before tiles are added: { $sides }; 1 point for each leader beaten
 # The players at stake on a side of a war, and its red tiles.
 brings-side = { $who } { $strength }
@@ -570,7 +573,10 @@ brings-support = { $count ->
     [one] beside { $count } yellow tile
    *[other] beside { $count } yellow tiles
 }
-brings-revolt = revolt against { $who }, { $attack } against { $defence }
+brings-revolt = revolt against { $who }, { $attack } against { $defence }{ $tied ->
+    [True] { " " }(a tie loses)
+   *[False] { "" }
+}
 brings-victory = { $points } for the winner
 brings-pagodas = { $count ->
     [one] { $count } point each turn from a pagoda
@@ -582,7 +588,11 @@ brings-given-up = { $count ->
 }
 brings-division = divides a state into { $count }
 brings-home = sends home { $leaders }
-brings-fall = costs the { $building }
+brings-fall = { $whose ->
+    [own] costs you the { $building }
+    [other] costs { $who } the { $building }
+   *[none] costs the { $building }
+}
 brings-out-of = leaders in its state: { $who }
 brings-stateless = in no state
 brings-no-use = nobody has the leader of its colour there
@@ -827,12 +837,15 @@ told-committed = { $reader ->
 told-war = War over { $colours }: { $sides }.
 told-supports = Support: { $supports }.
 told-supported = { $name } { $gift } for { $state }
-told-unsupported = { $name } for nobody
+told-unsupported = { $reader ->
+    [you] You support nobody.
+   *[other] { $name } supports nobody.
+}
 told-war-won = { $tied ->
-    [True] **{ $state } wins { $score }**, as { $reader ->
+    [True] Tie at { $score }, and { $reader ->
         [you] you decide
        *[other] { $name } decides
-    }.
+    }: **{ $state } wins**.
    *[False] **{ $state } wins { $score }**.
 }
 told-beaten = { $home }.

@@ -21,7 +21,7 @@ deed-jade =
        *[other] +{ $jade } Jade
     }
 # $loot ist, was im Gefängnis war.
-deed-prison = { $loot } aus dem Gefängnis in { $province }
+deed-prison = Gefängnis in { $province } geleert ({ $loot })
 deed-quarried =
     { $blocks ->
         [one] { $blocks } Block gebrochen
@@ -53,9 +53,9 @@ deed-repeated = { $role } nochmal
 
 # Der Rückkauf einer Rollenkarte; gleich nach einer Aktion mit ihr steht kein Name dabei.
 deed-role-back-jade = { $role } zurückgekauft
-deed-role-back-chip = { $role } für einen Chip zurückgekauft
+deed-role-back-chip = { $role } zurückgekauft (−1 Chip)
 deed-card-back-jade = Rückkauf
-deed-card-back-chip = Rückkauf für einen Chip
+deed-card-back-chip = Rückkauf (−1 Chip)
 
 # Bauen: auf den aufgezählten Stufen; auf einem Turm.
 deed-built =

@@ -10,7 +10,7 @@ hint-to-build =
     .later = Dein Baumeister ist gespielt: Bereite die nächste Runde vor, mit Jade, Arbeitern oder Blöcken.
     .again = Dein Baumeister ist gespielt; der Aufseher kann ihn für { $price } Jade wiederholen. Oder bereite die nächste Runde vor.
 hint-favour-stands = Das Muster einer Gunstkarte auf deiner Hand steht in der Mauer: Spiele sie mit dem Baumeister aus.
-hint-to-blocks = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Beginne mit den Blöcken.
+hint-to-blocks = Zum Bauen brauchst du sowohl Blöcke (Ressourcen) als auch Arbeiter (Werber), dann den Baumeister.
     .again = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Der Aufseher kann die Ressourcen für { $price } Jade wiederholen.
     .later = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Die Ressourcen bekommst du nächste Runde wieder.
 hint-to-workers = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf Stufe 1. Wirb welche an.
@@ -23,7 +23,7 @@ hint-build-elsewhere = Für { $camp } hast du zu wenige Arbeiter. Hole dir mehr 
 hint-last-round = Letzte Runde. Am Ende zählen { $province } Punkte je Block in deiner schwächsten Provinz, deine Chips und je { $most } Punkte für die meiste Jade und die meisten Arbeiter.
 
 hint-recruiter = Bauern sind die besseren Arbeiter: Die Hälfte von ihnen kommt von der Mauer zurück. Sträflinge sterben alle.
-hint-resources = Brich erst Blöcke: Ohne sie kannst du nicht bauen.
+hint-resources = Brich Blöcke: Ohne sie kannst du nicht bauen.
 hint-builder = Zwei Blöcke in einer Aktion sparen einen Zug. Spiele Gunstkarten früh aus: Ihre Boni gelten bis zum Ende des Spiels.
 hint-taskmaster = Am Ende bekommst du 5 Punkte für jeden Block in deiner schwächsten Provinz, also baue in jeder Provinz.
 hint-recruit = Nimm 3 oder 4 auf einmal: Der fünfte kostet 3 Jade. Ein Block braucht je nach Stufe 2, 4, 6 oder 8 Arbeiter. Ein Sträfling kommt ins Gefängnis deiner Provinz.

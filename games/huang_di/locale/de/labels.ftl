@@ -61,7 +61,7 @@ label-remove = Einen Block in { $camp } abreißen
             [one] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Block zur Wahl
            *[other] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Blöcke zur Wahl
         }
-label-move = Deinen Aufseher versetzen
+label-move = { choice-move }
     .note = Kostenlos von { $camp } in eine andere Provinz
 label-repeat = Eine Rollenkarte wiederholen
     .note = Eine aus einem früheren Zug dieser Runde, für { $recruiter } oder { $others } Jade
@@ -74,7 +74,7 @@ choice-convicts = { $gained } Sträflinge holen
 choice-jade = { $collected } Jade holen
     .short = +{ $collected } Jade
 choice-prison = Gefängnis leeren
-    .short = Gefängnis
+    .short = { choice-prison }
 choice-quarry = 1 bis { $most } Blöcke brechen
     .short = 1–{ $most } Blöcke
 choice-draw = { label-draw }
@@ -94,8 +94,7 @@ choice-emperor = Kaiserblock
 choice-recruit-some = Anwerben: { $what }
 choice-quarry-some = Brechen: { $what }
 choice-favour-some = { $favour } ausspielen
-choice-move-some = Nach { $what } versetzen
-    .short = Nach { $what }
+choice-move-some = Nach { $what }
 choice-one-block = Nur dieser Block
     .short = 1 Block
 choice-second = 2 Blöcke, der 2. auf { $place }
@@ -109,12 +108,14 @@ choice-back =
 label-again = { $card } nochmal
 choice-again = Nochmal: { $action }
     .jade = { $card } nochmal: { $action }
-# Was eine Aktion kostet ($price), mit dem Preis dafür, sie zu machen; und, wenn sie Jade bringt, was dann bleibt ($jade).
+# Was eine Aktion kostet ($price), mit dem Preis dafür, sie zu machen; und, wenn sie Jade bringt, was dann bleibt ($jade);
+# oder was mit der Anzahl dazukommt.
 note-in-all =
     für { $price } Jade{ $way ->
         [less] , insgesamt −{ $jade }
         [gain] , insgesamt +{ $jade }
-        [even] , insgesamt ±0
+        [recruit] , dazu der Preis der Bauern
+        [quarry] , dazu der Preis der Blöcke
        *[other] { "" }
     }
 # Alle Jade, die du ausgibst und bekommst, mit dem Einkommen der nächsten Runde; $others ist das der anderen.

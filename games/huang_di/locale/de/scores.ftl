@@ -35,7 +35,8 @@ scores-so-far = **Punkte bisher**
 scores-if-ended = Als fielen jetzt die Mongolen ein: Auch unfertige Reihen und Stufen werden gewertet. Gunst auf der Hand bringt nichts.
 scores-favours-ready = Deine Gunst, die in der Mauer steht und die du mit dem Baumeister ausspielen kannst: { $favours }.
 scores-favour = { $name } +{ $points }
-scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
+scores-explained = Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
+    .chips = Chips sind Rückkaufchips.
 # Was bei gleicher Punktzahl zählt.
 scores-built =
     { $blocks ->

@@ -9,8 +9,8 @@ told-row = Stufe { $level } in { $province }
 told-level = Stufe { $level } überall
 told-no-points = keine Punkte
 # Der Chip für den letzten Block, nach einem Namen mit oder ohne Punkte.
-told-chip = { $who }: 1 Rückkaufchip
-    .also = { $who } und 1 Rückkaufchip
+told-chip = { $who } +1 Rückkaufchip
+    .also = { $who } und +1 Rückkaufchip
 
 # Was zwischen Teilen eines Satzes steht.
 told-parts = { "; " }

@@ -21,7 +21,7 @@ deed-jade =
        *[other] +{ $jade } jade
     }
 # $loot lists the contents of the prison.
-deed-prison = { $loot } from { $province } prison
+deed-prison = prison in { $province } emptied ({ $loot })
 deed-quarried =
     { $blocks ->
         [one] { $blocks } block quarried
@@ -53,9 +53,9 @@ deed-repeated = { $role } again
 
 # Buying back a role card; right after an action with that card its name is left out.
 deed-role-back-jade = { $role } bought back
-deed-role-back-chip = { $role } bought back for a chip
+deed-role-back-chip = { $role } bought back (−1 chip)
 deed-card-back-jade = buyback
-deed-card-back-chip = buyback for a chip
+deed-card-back-chip = buyback (−1 chip)
 
 # Building on $levels, listed; on a tower's top.
 deed-built =

@@ -10,7 +10,7 @@ hint-to-build =
     .later = Your Builder card is played: prepare for the next round with jade, workers or blocks.
     .again = Your Builder card is played; the Taskmaster can repeat it for { $price } jade. Or prepare for the next round.
 hint-favour-stands = The pattern of a favour in your hand stands in the wall: play it with your Builder card.
-hint-to-blocks = To build you need blocks (Resources), workers (Recruiter) and the Builder. Start with the blocks.
+hint-to-blocks = To build you need both blocks (Resources) and workers (Recruiter), then the Builder.
     .again = To build you need blocks (Resources), workers (Recruiter) and the Builder. The Taskmaster can repeat Resources for { $price } jade.
     .later = To build you need blocks (Resources), workers (Recruiter) and the Builder. You get your Resources card back next round.
 hint-to-workers = To build you also need workers: 2 for a block on level 1. Recruit some.
@@ -23,7 +23,7 @@ hint-build-elsewhere = You have too few workers to build in { $camp }. Get more,
 hint-last-round = Last round. At the end you score { $province } points per block in your weakest province, your chips, and { $most } points each for the most jade and the most workers.
 
 hint-recruiter = Peasants are the better workers: half of those you send to the wall come back. Convicts all die.
-hint-resources = Quarry blocks first: you cannot build without them.
+hint-resources = Quarry blocks: you cannot build without them.
 hint-builder = Two blocks in one action save you a turn. Play favours early: their bonuses last for the rest of the game.
 hint-taskmaster = At the end you score 5 points per block in your weakest province, so build in every province.
 hint-recruit = Take 3 or 4 at once: the fifth costs 3 jade. A block takes 2, 4, 6 or 8 workers by level. A convict joins the prison in your province.

@@ -61,7 +61,7 @@ label-remove = Remove a block in { $camp }
             [one] For 1 to 3 convicts, by level; { $count } block to choose from
            *[other] For 1 to 3 convicts, by level; { $count } blocks to choose from
         }
-label-move = Move your taskmaster
+label-move = { choice-move }
     .note = Free: from { $camp } to another province
 label-repeat = Repeat a role card
     .note = One from an earlier turn this round, for { $recruiter } or { $others } jade
@@ -74,7 +74,7 @@ choice-convicts = Collect { $gained } convicts
 choice-jade = Collect { $collected } jade
     .short = +{ $collected } jade
 choice-prison = Empty the prison
-    .short = Prison
+    .short = { choice-prison }
 choice-quarry = Quarry 1 to { $most } blocks
     .short = 1–{ $most } blocks
 choice-draw = { label-draw }
@@ -94,8 +94,7 @@ choice-emperor = Emperor block
 choice-recruit-some = Recruit { $what }
 choice-quarry-some = Quarry { $what }
 choice-favour-some = Play { $favour }
-choice-move-some = Move to { $what }
-    .short = To { $what }
+choice-move-some = To { $what }
 choice-one-block = Only this block
     .short = 1 block
 choice-second = 2 blocks, the 2nd on { $place }
@@ -109,12 +108,14 @@ choice-back =
 label-again = { $card } again
 choice-again = Again: { $action }
     .jade = { $card } again: { $action }
-# The $price of an action with what it took to get it, and, if it brings jade, how much $jade that leaves.
+# The $price of an action with what it took to get it, and, if it brings jade, how much $jade that leaves; or what is
+# added when the number is chosen.
 note-in-all =
     for { $price } jade{ $way ->
         [less] , −{ $jade } in all
         [gain] , +{ $jade } in all
-        [even] , ±0 in all
+        [recruit] , plus the peasants' price
+        [quarry] , plus the blocks' price
        *[other] { "" }
     }
 # All jade spent and gained, with the income of the round that begins next; $others is what the others get.

@@ -35,7 +35,8 @@ scores-so-far = **Points so far**
 scores-if-ended = As if the Mongols invaded now: unfinished rows and levels score, too. Favours in hand bring nothing.
 scores-favours-ready = Your favours that stand in the wall, to be played with the Builder: { $favours }.
 scores-favour = { $name } +{ $points }
-scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
+scores-explained = Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
+    .chips = Chips are buyback chips.
 # The tie-breaker.
 scores-built =
     { $blocks ->

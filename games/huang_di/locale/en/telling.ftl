@@ -9,8 +9,8 @@ told-row = level { $level } in { $province }
 told-level = level { $level } everywhere
 told-no-points = no points
 # The builder's chip, after a name or a name with points.
-told-chip = { $who }: 1 buyback chip
-    .also = { $who } and 1 buyback chip
+told-chip = { $who } +1 buyback chip
+    .also = { $who } and +1 buyback chip
 
 # The separator of a sentence's parts.
 told-parts = { "; " }

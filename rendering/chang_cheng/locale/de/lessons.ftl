@@ -36,7 +36,7 @@ lesson-tower-tower = Der Turm behält ein Feld vor
 lesson-tower-tower-words = Ein freies Feld neben deinem Turm ist nur für eine einfache Mauer von dir. Neben einem Turm darf kein Turm stehen. Türme und doppelte Mauern werden nie zerstört oder getauscht.
 
 lesson-cards-warrior = hebt hier eine andere Karte auf
-lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Bedrohungsplättchen nebenan
+lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Plättchen nebenan
 lesson-cards-flood = die Provinz ist 2 mehr oder 2 weniger wert
 lesson-cards-builder = die Provinz ist 2 mehr wert, oder du zählst eine Mauer mehr
 lesson-cards-master = du zählst zwei Mauern mehr

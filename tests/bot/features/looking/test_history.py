@@ -252,12 +252,12 @@ async def test_a_stranger_steps_through_the_game_in_place(club):
     assert ("Step 0 of" in first.text, "The table before the first move." in first.text) == (True, True)
     assert [file.filename for file in first.files] == ["step.png"]
     second = (await club.cai.presses(first, "Later")).shown
-    assert (second.id, "Step 1 of" in second.text) == (first.id, True)
+    assert (second.id, "After step 1 of" in second.text) == (first.id, True)
     ((menu, options),) = second.menus.items()
     last = options[-1]["value"]
     end = (await club.cai.sends(second, menu, last)).shown
     live = await club.live()
-    assert f"Step {last} of {last}" in end.text
+    assert f"After step {last} of {last}" in end.text
     assert live.box.texts.headline(chapters(live)[-1].observation, live.shown_names) in end.text
     assert end.alts == [live.box.texts.alt(live.observation(None), live.names, ALT)]
     assert {"Later ▶", "Latest"}.isdisjoint(pressable(end))

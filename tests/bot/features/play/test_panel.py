@@ -133,6 +133,9 @@ def test_choices_under_headings(box):
         several = [key for key, count in Counter(path[0] for path in paths).items() if count > 1]
         seen["at once" if several else "headings"] += 1
         assert len(paths) <= 21
+        if ask.is_lettered and not ask.in_any_order:
+            shown_as = {label.partition(" · ")[0] for label in message.buttons if " · " in label}
+            assert {*filter(None, marks.values())} <= shown_as, "every letter in the picture is on a button"
         if ask.topic == "province" and marks.keys() <= {*ask.options}:
             assert letters | marks == {**marks, **letters}, "a province keeps its letter"
             letters |= marks
@@ -280,7 +283,7 @@ def test_two_pieces_are_placed_with_one_tap_if_the_ways_to_do_it_are_few():
     assert offered(shown(live, live.ask_of(0))) == {*houses, *borders, "wei:emissary;red;done"}
     live = in_han("wei")
     ways = offered(shown(live, live.ask_of(0)))
-    assert len(ways) == 7
+    assert len(ways) == 8
     assert not any("done" in way for way in ways), "a second piece is asked about then"
     for space in ("wei2", "wei3"):
         live.table.game.board.put(1, space, "house")

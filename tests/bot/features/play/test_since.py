@@ -35,7 +35,7 @@ async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_
     assert (SINCE in panel.text, since.lines[-1] in panel.text) == (telling == "none", telling == "none")
     replay = (await first.presses(panel, "Play it back")).shown
     assert replay.id == panel.id
-    assert f"Step {since.step} of" in replay.text
+    assert f"step {since.step} of" in replay.text
     assert steps(live)[since.step].lines[0] in replay.text
     again = (await first.presses(replay, "Back to your turn")).shown
     assert (again.id, again.text) == (panel.id, panel.text)

@@ -26,7 +26,11 @@ history-late = Die Zeit von **{ $who }** ist um, also antwortet eine KI.
     .heir = Die Zeit von **{ $who }** ist um, und **{ $heir }** spielt auf diesem Platz weiter.
 history-back = **{ $who }** ist wieder da.
 
-replay-step = Schritt { $step } von { $steps }
+replay-start = Beginn
+replay-step = { $step ->
+    [0] Schritt { $step }
+   *[other] Nach Schritt { $step }
+} von { $steps }
 replay-before = Der Tisch vor dem ersten Zug.
 replay-why = Warum?
 # $why ist, was alle sehen können, oder „nothing“.

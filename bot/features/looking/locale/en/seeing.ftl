@@ -26,7 +26,11 @@ history-late = **{ $who }** is out of time, so an AI player answers.
     .heir = **{ $who }** is out of time, and **{ $heir }** takes over the seat.
 history-back = **{ $who }** is back.
 
-replay-step = Step { $step } of { $steps }
+replay-start = Start
+replay-step = { $step ->
+    [0] Step { $step }
+   *[other] After step { $step }
+} of { $steps }
 replay-before = The table before the first move.
 replay-why = Why?
 # $why is what everyone can see, or "nothing".
