@@ -108,20 +108,31 @@ def asked_for(work, box, table, seat):
     return replied(replace(job_at(box, table, seat, policy="", seed=4), work=work))
 
 
-@every_folder
-def test_a_hint_is_what_the_search_finds_and_a_review_the_analysis_of_the_whole_game(box, monkeypatch):
+@pytest.fixture
+def quick(monkeypatch):
+    """Searches make few simulations."""
     whole = Skill.search
     monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 20))
+
+
+@every_folder
+@pytest.mark.usefixtures("quick")
+def test_a_hint_is_what_the_search_finds(box, monkeypatch):
     asked = (table for table in progress(Setting(box, 2, {}), Random(3)) if table.waiting)
     table = next(table for number, table in enumerate(asked) if number > 9 and forced_answer(table.asks[0]) is None)
     (seat, *_) = table.waiting
     found = asked_for("hint", box, table, seat)
     assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill.by_term))
     assert all(line.promise for line in found.lines)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
+    assert asked_for("hint", box, table, seat) is None
 
+
+@pytest.mark.usefixtures("quick")
+def test_a_review_is_the_analysis_of_the_whole_game(monkeypatch):
+    box = find_boxes()["huang_di"]
     over = played(Setting(box, 2, {}), Random(3))
     for seat, own in ((NATURE, None), (1, 1)):
         assert plain(asked_for("review", box, over, seat)) == plain(analyse(box.skill, over, Random(4), own))
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    assert asked_for("hint", box, table, table.waiting[0]) is None
     assert asked_for("review", box, over, 0) is None
