@@ -73,13 +73,10 @@ class World(Generic[W]):
         """Begin the next step of `game`, which is between two steps and will change; chance comes from `rng`."""
         self.game = game
         self.rng = rng
-        self.steps = 0
-        """Number of steps begun."""
         self.asks: tuple[Ask, ...] = ()
         """The open asks, in the order in which the rules expect the answers; none once the game is over."""
         self.answers: list[Answer] = []
         """All answers, in order."""
-        self._begun = len(game.events)
         self.begun: list[int] = []
         """The number of events before each step, in order."""
         self._step: Rules[None]
@@ -87,9 +84,14 @@ class World(Generic[W]):
         self._next_step()
 
     @property
+    def steps(self) -> int:
+        """The number of steps begun."""
+        return len(self.begun)
+
+    @property
     def events(self) -> Sequence[Event]:
         """All events since the world began."""
-        return self.game.events[self._begun :]
+        return self.game.events[self.begun[0] :]
 
     def answer(self, *answers: Answer) -> None:
         """Answer the open asks, in their order. Nothing is checked."""
@@ -121,7 +123,6 @@ class World(Generic[W]):
 
     def _next_step(self) -> None:
         while not self.game.over:
-            self.steps += 1
             self.begun.append(len(self.game.events))
             self._step = self.game.step()
             try:
