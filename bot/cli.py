@@ -95,11 +95,12 @@ def demo(
     game: Annotated[
         str, typer.Option(help="The game to play: its name, or the path of a Python file with a game.")
     ] = "huangdi",
+    language: Annotated[str, typer.Option(help="The language that you and the server speak, such as de.")] = "en",
 ) -> None:
     """Play in your browser: the real bot, with no token and no network."""
     from bot.demo import run_demo
 
-    run_demo(players=players, ai=ai, level=level, port=port, browser=browser, game=game)
+    run_demo(players=players, ai=ai, level=level, port=port, browser=browser, game=game, language=language)
 
 
 @app.command()

@@ -10,8 +10,8 @@ import asyncio
 import logging
 import signal
 import webbrowser
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import Context
 from datetime import UTC, datetime
 from io import BytesIO
@@ -26,6 +26,7 @@ from PIL import Image
 from rich.console import Console
 from rich.logging import RichHandler
 from rich.panel import Panel
+from simcord import interactions
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.client import Bot
@@ -35,6 +36,7 @@ from bot.kernel.workers import prepare
 from bot.settings import Settings
 from games import wanted_box
 from games.engine import Box, Game
+from games.engine.language import ENGLISH, languages
 from games.engine.words import listed
 from games.engine.words import players as players_told
 from rendering.palette import LIGHT
@@ -261,12 +263,8 @@ class Demo:
         return response
 
 
-def run_demo(*, players: int | None, ai: int | None, level: str | None, port: int, browser: bool, game: str) -> None:
-    """Run a demo table with `players` seats, `ai` of them for AI players, until Ctrl+C or until the page is closed.
-
-    By default the number of seats closest to three, and all but one for AI players. `game` is a name, or a path.
-    Raises `Declined` for an invalid number of seats, a level that the game does not have, and a port that is in use.
-    """
+def run_demo(*, port: int, browser: bool, game: str, **about: Any) -> None:
+    """Run a demo table until Ctrl+C or until the page is closed; `about` it, see `open_demo`, which also may raise."""
     console = Console()
     console.print("Setting the table …", style="dim")
     wanted_box(game)
@@ -275,16 +273,14 @@ def run_demo(*, players: int | None, ai: int | None, level: str | None, port: in
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            asyncio.run(_run(console, players=players, ai=ai, level=level, port=port, browser=browser, game=game))
+            asyncio.run(_run(console, port=port, browser=browser, game=game, **about))
     finally:
         PAINTERS.close()
     console.print("The demo is over. Nothing was saved.")
 
 
-async def _run(
-    console: Console, *, players: int | None, ai: int | None, level: str | None, port: int, browser: bool, game: str
-) -> None:
-    async with open_demo(players=players, ai=ai, level=level, port=port, game=game) as demo:
+async def _run(console: Console, *, port: int, browser: bool, game: str, **about: Any) -> None:
+    async with open_demo(port=port, game=game, **about) as demo:
         box = wanted_box(game)
         console.print(Panel(_first_steps(demo, box, browser=browser), title=f"{box.title}, a demo", expand=False))
         console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
@@ -298,14 +294,25 @@ async def _run(
 
 @asynccontextmanager
 async def open_demo(
-    *, players: int | None = None, ai: int | None = None, level: str | None = None, port: int = 0, game: str = "huangdi"
+    *,
+    players: int | None = None,
+    ai: int | None = None,
+    level: str | None = None,
+    port: int = 0,
+    game: str = "huangdi",
+    language: str = ENGLISH,
 ) -> AsyncIterator[Demo]:
-    """Start a game with `players` seats, `ai` of them for AI players, on a page at `port`. Raises like `run_demo`."""
+    """Start a game with `players` seats, `ai` of them for AI players, on a page at `port`.
+
+    By default the number of seats closest to three, and all but one for AI players. `game` is a name, or a path.
+    Raises `Declined` for an invalid number of seats, a level that the game does not have, a language that the bot
+    does not speak, and a port that is in use.
+    """
     box = wanted_box(game)
     players = box.usual_seats() if players is None else players
     ai = players - 1 if ai is None else ai
-    _check(box, players, ai, level)
-    with TemporaryDirectory(prefix="huangdi-demo-") as folder:
+    _check(box, players, ai, level, language)
+    with _speaking(language), TemporaryDirectory(prefix="huangdi-demo-") as folder:
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
         bot = Bot(Settings.model_construct(database_url=address))  # ignores the environment
         env = _Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
@@ -315,7 +322,7 @@ async def open_demo(
             env.let_think(processes)
         try:
             with env.time_context():
-                channel, persons = await _seat(env, bot, box, persons=players - ai, ai=ai, level=level)
+                channel, persons = await _seat(env, bot, box, language, persons=players - ai, ai=ai, level=level)
                 demo = Demo(env, bot, channel, persons, port=port)
                 async with _opened(demo.page, port):
                     yield demo
@@ -324,13 +331,32 @@ async def open_demo(
             await env.shutdown()
 
 
-def _check(box: Box[Game], players: int, ai: int, level: str | None) -> None:
+@contextmanager
+def _speaking(language: str) -> Iterator[None]:
+    """Let people use Discord in a language; in SimCord, all use it in English."""
+    make = interactions.base_payload
+
+    def payload_of(*args: Any, **about: Any) -> Any:
+        record, payload = make(*args, **about)
+        return record, {**payload, "locale": language}
+
+    if language != ENGLISH:
+        interactions.base_payload = payload_of
+    try:
+        yield
+    finally:
+        interactions.base_payload = make
+
+
+def _check(box: Box[Game], players: int, ai: int, level: str | None, language: str) -> None:
     if players not in box.seats:
         raise Declined(f"{box.title} is for {players_told(box.seats)}, so --players {players} is not possible.")
     if not 0 <= ai < players:
         raise Declined(f"With {players} seats, --ai can be 0 to {players - 1}, not {ai}: you need a seat to play.")
     if level not in (None, *box.offered):
         raise Declined(f"AI players of {box.title} play {listed(box.offered)}, so --level {level} is not possible.")
+    if language not in languages():
+        raise Declined(f"The bot speaks {listed(languages())}, so --language {language} is not possible.")
 
 
 def _prepare(env: simcord.Env) -> None:
@@ -340,11 +366,13 @@ def _prepare(env: simcord.Env) -> None:
 
 
 async def _seat(
-    env: simcord.Env, bot: Bot, box: Box[Game], *, persons: int, ai: int, level: str | None
+    env: simcord.Env, bot: Bot, box: Box[Game], language: str, *, persons: int, ai: int, level: str | None
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Open a table in a new channel and start its game; return the channel and the people, the host first."""
     users = [env.create_user(name.casefold(), global_name=name) for name in PERSONS[:persons]]
-    guild = env.create_guild("The Great Wall", owner=users[0])
+    guild = env.create_guild(
+        "The Great Wall", owner=users[0], preferred_locale=None if language == ENGLISH else language
+    )
     channel = guild.create_text_channel(box.name.replace("_", "-"), topic=_topic(box, persons))
     host, *guests = seated = [
         simcord.MemberActor(env, guild, users[0]),

@@ -22,6 +22,7 @@ from bot.kernel.processes import Processes
 from bot.kernel.words import Declined, say
 from games import FILES, find_boxes
 from games.engine import UnknownGame
+from games.engine.language import speaking
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
 ASKED = {"players": None, "ai": None, "level": None, "port": 0, "browser": False, "game": "huangdi"}
@@ -162,8 +163,8 @@ async def test_what_happens_elsewhere_appears_and_a_click_counts_unless_its_own_
         assert re.search(r"{'type': 'command', 'id': '\d+', 'label': '/my reminders'}", shown)
 
 
-async def test_another_game_can_be_played_by_as_many_as_it_is_for_and_one_person_plays_every_seat(ask):
-    async with opened(ask, players=5, ai=3, game="HAN") as (demo, window):
+async def test_another_game_can_be_played_by_as_many_as_it_is_for_in_another_language(ask):
+    async with opened(ask, players=5, ai=3, game="HAN", language="de") as (demo, window):
         assert window.seen["channel"]["topic"].startswith(
             "Press “Take your turn” under the board, or type /han. You play"
         )
@@ -172,10 +173,11 @@ async def test_another_game_can_be_played_by_as_many_as_it_is_for_and_one_person
         seat = live.waiting[-1]
         await window.act("viewer", viewer_id=str(live.persons[seat]))
         await window.look()
-        done = await window.press("Take your turn")
+        done = await window.press("Zum Zug")
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
         await window.look()
-        question = live.ask_of(seat).prompt(live.observation(seat))
+        with speaking("de"):
+            question = live.ask_of(seat).prompt(live.observation(seat))
         assert any(question in text for text in window.texts)
         steps = _first_steps(demo, live.box, browser=False)
         assert "[bold]/han " in steps
@@ -221,6 +223,7 @@ async def test_no_click_waits_until_ai_players_have_thought(ask, monkeypatch):
             {"level": "godlike"},
             "AI players of Huang Di play easy, medium, hard and expert, so --level godlike is not possible.",
         ),
+        ({"language": "la"}, "The bot speaks en and de, so --language la is not possible."),
         ({"ai": -1}, "With 3 seats, --ai can be 0 to 2, not -1: you need a seat to play."),
     ],
 )
