@@ -129,7 +129,7 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
 
 
 def _play_back(live: Live, since: Since) -> ui.Button[Any]:
-    return controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
+    return controls.button("replay", live.id, 0, str(since.step), label=say("seeing-button-replay"))
 
 
 def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:

@@ -33,7 +33,7 @@ async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_
     panel = (await first.presses(club.board, "Take your turn")).shown
     assert (since.lines[-1] in club.board.text) == (telling == "full")
     assert (SINCE in panel.text, since.lines[-1] in panel.text) == (telling == "none", telling == "none")
-    replay = (await first.presses(panel, "Play it back")).shown
+    replay = (await first.presses(panel, "Replay")).shown
     assert replay.id == panel.id
     assert f"step {since.step} of" in replay.text
     assert steps(live)[since.step].lines[0] in replay.text

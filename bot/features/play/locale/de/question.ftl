@@ -85,7 +85,6 @@ question-since-more =
         [one] 1 früherer Eintrag fehlt hier.
        *[other] { $count } frühere Einträge fehlen hier.
     }
-question-play-back = Nachspielen
 # $about ist ein ganzer Satz.
 intro-first = **Neu bei { $title }?**
 question-play-this = So spielen

@@ -83,7 +83,6 @@ question-since-more =
         [one] 1 earlier entry is left out.
        *[other] { $count } earlier entries are left out.
     }
-question-play-back = Play it back
 # $about is a whole sentence.
 intro-first = **New to { $title }?**
 question-play-this = Play this
