@@ -253,7 +253,11 @@ def test_an_unknown_game_and_a_taken_port_are_declined(monkeypatch):
             run_demo(**ASKED | {"port": port, "players": 2, "ai": 0})
 
 
-def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monkeypatch, capsys, tmp_path):
+def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page_on_windows_too(
+    monkeypatch, capsys, tmp_path
+):
+    loops = asyncio.SelectorEventLoop
+    monkeypatch.setattr(loops, "add_signal_handler", asyncio.AbstractEventLoop.add_signal_handler)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     opened = []
 
