@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -53,6 +53,8 @@ from storage import (
 )
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 KEPT: Final = 1000
 """Number of tables kept in memory, least recently used first out; others are replayed from their log."""
@@ -332,12 +334,12 @@ class Tables:
         self,
         table_id: int,
         person_id: int,
-        change: Callable[[Live], Table[Game]],
+        change: Callable[[Live], Table[Game] | T],
         *,
         check: Callable[[Live], None] | None = None,
         confirmed: bool = False,
-    ) -> Played:
-        """Make the move of a player that `change` returns for the current table.
+    ) -> Played | T:
+        """Make the move of a player that `change` returns for the current table; return anything else that it returns.
 
         `check` may refuse it just before it is stored. Raises `Declined` for a stranger, and what both raise.
         """
@@ -345,6 +347,8 @@ class Tables:
             async with self.running(table_id) as before:
                 seat = before.seat_of(person_id)
                 draft = await thinking(change, before)
+                if not isinstance(draft, Table):
+                    return draft
                 if check is not None:
                     check(before)
                 after = await self.commit(before, Move(draft, by=seat, confirmed=confirmed))

@@ -39,7 +39,7 @@ from bot.surface.controls import Click, Verb, form, show, whole
 from bot.surface.languages import language_of
 from bot.surface.layout import Layout, framed
 from bot.surface.sending import FAILURES
-from games.engine import Action, Amount, Answer, GameError, Pick, Seat, with_forced_answers
+from games.engine import Action, Amount, Answer, Game, GameError, Pick, Seat, Table, with_forced_answers
 from games.engine.language import speaking
 from storage import StorageError
 
@@ -60,14 +60,6 @@ PANELS: Final = 1000
 
 _Path: TypeAlias = "Callable[[Live, Seat], Sequence[Answer]]"
 """Returns a player's answers at a table."""
-
-
-class _ToConfirm(Exception):
-    """The player wants to confirm first that their answers end the turn."""
-
-    def __init__(self, closing: Closing) -> None:
-        super().__init__()
-        self.closing = closing
 
 
 @dataclass(eq=False)
@@ -174,18 +166,15 @@ class Desk:
         """
         own = await PREFERENCES.of(self.tables.database, interaction.user.id)
 
-        def confirmed(live: Live, seat: Seat) -> Sequence[Answer]:
+        def answered(live: Live) -> Table[Game] | Closing:
+            seat = live.seat_of(interaction.user.id)
             then = asking(live, seat, number)
             given = [entry.answer for entry in then.table.log[live.table.number :]]
             answers = with_forced_answers(live.table, seat, [*given, *path(then, seat)], defaults=own.ending == "end")
-            if own.asks_first and (closing := closing_of(live, seat, answers, always=own.confirm == "always")):
-                raise _ToConfirm(closing)
-            return answers
+            closing = closing_of(live, seat, answers, always=own.confirm == "always") if own.asks_first else None
+            return closing or live.tried(seat, answers, self.tables.chance)
 
-        try:
-            return await self.tables.play(table_id, interaction.user.id, confirmed)
-        except _ToConfirm as first:
-            return first.closing
+        return await self.tables.move(table_id, interaction.user.id, answered)
 
     async def _close(self, interaction: Interaction[Any], click: Click) -> None:
         """Carry out the moves that the player has confirmed to end the turn."""
