@@ -7,7 +7,7 @@ go to each player in private. Whom the table waits for, and since when, is store
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -89,42 +89,62 @@ def present_at(live: Live, now: datetime) -> list[Seat]:
 
 def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = (), *, now: datetime) -> list[NewPost]:
     """Return the posts that `untold` moves call for, including `notes`; text notes become part of the board's post."""
-    before, by, table, first = untold.before, untold.by, after.table, untold.before.table.number
-    back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
-    is_due = untold.begins or table.over or back is not None or is_told(before, after)
+    table, back = after.table, _went_back(after.table, untold.before.table.number)
+    is_due = untold.begins or table.over or back is not None or is_told(untold.before, after)
     if after.untold is not None or not is_due:
         return list(notes)
-    undoing = (entry.seat for entry in table.log[first:] if entry.kind == "undone")
+    board = {**_board(untold, after, back), **_said_by([note.payload for note in notes if note.kind == "note"])}
+    posts = [*(note for note in notes if note.kind != "note"), NewPost(table.number, "board", "channel", board)]
+    if table.over:
+        return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    board["present"] = present_at(after, now)
+    return [*posts, *_calls(board, after, now)]
+
+
+def _went_back(table: Table[Game], first: int) -> int | None:
+    """Return the number of the first entry, from `first` on, with which a table went back; `None` without one."""
+    return next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
+
+
+def _board(untold: Untold, after: Live, back: int | None) -> dict[str, Any]:
+    """Return the payload of a board's post; `back` is the log entry with which the table went back, if it did."""
+    before, table = untold.before, after.table
+    undoing = (entry.seat for entry in table.log[before.table.number :] if entry.kind == "undone")
     left = len(before.events) if back is None else len(at(after, back + 1).events)
-    payload: dict[str, Any] = {
+    begun = {ask.seat for ask, _ in table.step_answers if ask.seat >= 0}
+    return {
         "since": min(before.posted, left),
         "until": len(after.events),
         "undone_by": next(undoing, None) if back is None else None,
         "back": back,
-        "by": by,
+        "by": untold.by,
         "sealed": table.simultaneous,
         "round": table.game.rounds_begun(),
+        "apart": looks_of(after.row).posts == "one" or len(begun) > 1,
+        **({"amid": table.steps} if begun else {}),
     }
-    begun = {ask.seat for ask, _ in table.step_answers if ask.seat >= 0}
-    if begun:
-        payload["amid"] = table.steps
-    payload["apart"] = looks_of(after.row).posts == "one" or len(begun) > 1
-    apart = [note for note in notes if note.kind != "note"]
-    if said := [note.payload for note in notes if note.kind == "note"]:
-        payload["note"] = {"say": [message for each in said for message in each["say"]]}
-        payload["mentions"] = [person for each in said for person in each["mentions"]]
-    posts = [*apart, NewPost(table.number, "board", "channel", payload)]
-    if table.over:
-        return [*posts, NewPost(table.number, "scoring", "channel", {})]
-    present = payload["present"] = present_at(after, now)
+
+
+def _said_by(notes: Sequence[Any]) -> dict[str, Any]:
+    """Return what text notes, by their payloads, add to a board's."""
+    said = [message for note in notes for message in note["say"]]
+    return (
+        {"note": {"say": said}, "mentions": [person for note in notes for person in note["mentions"]]} if said else {}
+    )
+
+
+def _calls(board: Mapping[str, Any], after: Live, now: datetime) -> Iterator[NewPost]:
+    """Yield the posts that call those whom the table asks, below its board."""
+    number = after.table.number
     # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
-    if payload["apart"]:
-        posts.append(NewPost(table.number, "ask", "channel", {"by": by, "present": present}, is_prompt=True))
-    if present:
-        posts.append(NewPost(table.number, "ask", "channel", {"by": None, "late": True}, is_prompt=True))
-    if table.simultaneous:
-        posts += [question_to(after, seat, now) for seat in after.waiting]
-    return posts
+    if board["apart"]:
+        called = {"by": board["by"], "present": board["present"]}
+        yield NewPost(number, "ask", "channel", called, is_prompt=True)
+    if board["present"]:
+        yield NewPost(number, "ask", "channel", {"by": None, "late": True}, is_prompt=True)
+    if after.table.simultaneous:
+        for seat in after.waiting:
+            yield question_to(after, seat, now)
 
 
 def question_to(live: Live, seat: Seat, now: datetime) -> NewPost:

@@ -361,46 +361,49 @@ class Tables:
         """
         acted = before.acted if move.by is None else {**before.acted, move.by: self.now()}
         after = replace(before, seats=before.seats if move.seated is None else move.seated, acted=acted)
-        if move.ended is None:
-            for hook in self.hooks.before:
-                move = await hook(before, after, move)
-        draft = move.draft
-        after = replace(after, table=draft)
-        host_id = host_after(before.row, before.seats, after.seats)
-        if host_id != before.row.host_id:
-            after = replace(after, row=replace(after.row, host_id=host_id))
-        if move.options is not None:
-            after = replace(after, row=replace(after.row, options=move.options))
+        for hook in self.hooks.before if move.ended is None else ():
+            move = await hook(before, after, move)
         untold = before.untold or Untold(before, move.by, begins=move.begins)
-        after = replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
+        after = _moved(before, after, move, untold)
         owes = owed_by(untold, after, move.posts, now=self.now())
         if any(post.kind == "board" for post in owes):
-            for foresee in self.hooks.foreseen if self.owns(after.row) else ():
-                foresee(after)
-            after = replace(after, posted=len(after.events))
-        reason = draft.game.ended_because() if draft.over else move.ended
-        if reason is not None:
-            state: Literal["ended", "cancelled"] = "cancelled" if reason == CANCELLED else "ended"
-            after = replace(after, row=replace(after.row, state=state, ended_reason=reason))
+            after = self._foreseen(after)
+        reason = move.draft.game.ended_because() if move.draft.over else move.ended
         self.forget(before.id)  # after an error, it is unknown what was stored
         async with self.database.transaction() as connection:
             after = await self._store(connection, before, after, move)
-            if reason is not None:
-                await self.end(connection, End(before.row, state, reason, after), owes)
+            if reason is None:
+                await self._go_on(connection, before, after, owes)
             else:
-                await keep_waits(connection, before, after, self.now())
-                for along in self.hooks.along:
-                    owes += await along(connection, before, after)
-                if owes:
-                    await outbox.owe(connection, before.id, owes, at=self.now())
-                    await outbox.expect_due(connection, before.id)
-            if self._is_shared and (updated_at := await tables.updated_at(connection, before.id)) is not None:
-                after = replace(after, row=replace(after.row, updated_at=updated_at))
+                state: Literal["ended", "cancelled"] = "cancelled" if reason == CANCELLED else "ended"
+                after = replace(after, row=replace(after.row, state=state, ended_reason=reason))
+                await self.end(connection, End(before.row, state, reason, after), owes)
+            after = await self._as_stored(connection, after)
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
         self._follow(after, move)
         return after
+
+    def _foreseen(self, live: Live) -> Live:
+        """Return a table as it will be once its board is posted, and let features prepare for that."""
+        for foresee in self.hooks.foreseen if self.owns(live.row) else ():
+            foresee(live)
+        return replace(live, posted=len(live.events))
+
+    async def _as_stored(self, connection: AsyncConnection, live: Live) -> Live:
+        """Return a table with the moment of its change, by which this process notices those of others."""
+        updated_at = await tables.updated_at(connection, live.id) if self._is_shared else None
+        return live if updated_at is None else replace(live, row=replace(live.row, updated_at=updated_at))
+
+    async def _go_on(self, connection: AsyncConnection, before: Live, after: Live, owes: list[NewPost]) -> None:
+        """Store along with a move that does not end the table whom it waits for, what features do, and all posts."""
+        await keep_waits(connection, before, after, self.now())
+        for along in self.hooks.along:
+            owes += await along(connection, before, after)
+        if owes:
+            await outbox.owe(connection, before.id, owes, at=self.now())
+            await outbox.expect_due(connection, before.id)
 
     @property
     def _is_shared(self) -> bool:
@@ -424,9 +427,7 @@ class Tables:
             after = replace(after, held=await holders.of(connection, before.id))
         entries = [to_row(entry) for entry in table.log[number:]]
         await log.append(connection, before.id, number, entries, at=at, is_next=shared)
-        if before.table.sealed or table.sealed:
-            given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
-            await sealed.keep(connection, before.id, table.number, given)
+        await _keep_sealed(connection, before, table)
         if after.row.host_id != before.row.host_id:
             await tables.set_host(connection, before.id, after.row.host_id, at=at)
         return after
@@ -444,6 +445,21 @@ class Tables:
         owes.append(NewPost(0, "close", "channel", {"cut_short": not is_played_out}))
         await retention.clear(connection, table_id)
         await outbox.owe(connection, table_id, owes, at=at)
+
+
+def _moved(before: Live, after: Live, move: Move, untold: Untold) -> Live:
+    """Return a table with a move's game, host and options; `after` has the seats that come with it."""
+    options = before.row.options if move.options is None else move.options
+    row = replace(before.row, host_id=host_after(before.row, before.seats, after.seats), options=options)
+    after = replace(after, table=move.draft, row=row)
+    return replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
+
+
+async def _keep_sealed(connection: AsyncConnection, before: Live, table: Table[Game]) -> None:
+    """Store the sealed answers after a move in place of those before it."""
+    if before.table.sealed or table.sealed:
+        given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
+        await sealed.keep(connection, before.id, table.number, given)
 
 
 async def _ended(connection: AsyncConnection, end: End, ends: Ends) -> Sequence[NewPost]:

@@ -62,26 +62,16 @@ def content(
     live: Live,
     seat: Seat,
     *,
-    page: int = 0,
     notes: Sequence[str] = (),
-    hint: str = "",
-    has_hints: bool = False,
-    advice: AdvisedBy | None = None,
-    intro: str = "",
-    since: Since | None = None,
-    marks: Mapping[Key, str] | None = None,
-    asks_layout: bool = False,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
     away: bool = False,
+    **asked: Any,
 ) -> ui.Container[Any]:
     """Return the content of the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
 
-    `notes` come first; `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is
-    what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
-    the last turn; `marks` are the letters of the options in their attached picture, if there is one, and with
-    `asks_layout` a button makes it taller; `closing` or `undoing` waits for confirmation. `away` from the table's
-    channel, in direct messages, the panel names its table.
+    `notes` come first; `closing` or `undoing` waits for confirmation; a question is shown as `asked`, see `_add_asked`.
+    `away` from the table's channel, in direct messages, the panel names its table.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -89,35 +79,61 @@ def content(
     if notes:
         box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))
         box.add_item(ui.Separator())
-    ask = live.ask_of(seat) if live.goes_on else None
     if undoing:
         _add_undoing(box, live, undoing)
-    elif ask is None:
-        taking_back = to_take_back(live, seat)
-        text = [idle(live)]
-        if live.asks_only_ai and live.table.undoable(seat):
-            text.append(f"-# {say('question-thinking-back')}")
-        box.add_item(ui.TextDisplay("\n".join(text)))
-        buttons = [*taking_back, *to_see_hand(live)]
-        if live.goes_on and live.box.ahead:
-            buttons.append(own_button(live, "ahead", label=say("ahead-button")))
-        if buttons:
-            box.add_item(ui.ActionRow(*buttons))
+    elif not live.goes_on or live.ask_of(seat) is None:
+        _add_waiting(box, live, seat)
     elif closing:
         _add_closing(box, live, closing)
     else:
-        if intro:
-            box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
-        if since and since.lines:
-            box.add_item(_since_last_turn(live, since))
-        then = choosing(live, seat)
-        ask = then.ask_of(seat) or ask
-        offering, picture = Offering(box, then, ask, marks or {}, page), None if marks is None else CHOICE
-        question = Question(box, live, ask, offering)
-        asks = asks_layout and not ask.repeated_by  # there are many buttons
-        replay = [_play_back(live, since)] if since and not since.lines else []
-        question.add(hint, advice, picture, has_hints=has_hints, asks_layout=asks, more=replay)
+        _add_asked(box, live, seat, **asked)
     return box
+
+
+def _add_asked(
+    box: ui.Container[Any],
+    live: Live,
+    seat: Seat,
+    *,
+    page: int = 0,
+    hint: str = "",
+    has_hints: bool = False,
+    advice: AdvisedBy | None = None,
+    intro: str = "",
+    since: Since | None = None,
+    marks: Mapping[Key, str] | None = None,
+    asks_layout: bool = False,
+) -> None:
+    """Add the question to a player.
+
+    `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is what an AI player
+    would do, and with `has_hints` a button asks for it; `since` is what the others have done since the last turn;
+    `marks` are the letters of the options in their attached picture, if there is one, and with `asks_layout` a button
+    makes it taller.
+    """
+    if intro:
+        box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
+    if since and since.lines:
+        box.add_item(_since_last_turn(live, since))
+    replay = [_play_back(live, since)] if since and not since.lines else []
+    then, picture = choosing(live, seat), None if marks is None else CHOICE
+    ask = then.ask_of(seat) or live.ask_of(seat)
+    assert ask is not None  # noqa: S101  # the caller has seen it
+    question = Question(box, live, ask, Offering(box, then, ask, marks or {}, page))
+    asks = asks_layout and not ask.repeated_by  # there are many buttons
+    question.add(hint, advice, picture, has_hints=has_hints, asks_layout=asks, more=replay)
+
+
+def _add_waiting(box: ui.Container[Any], live: Live, seat: Seat) -> None:
+    """Say why a player has no question now, with what they can do meanwhile."""
+    text, buttons = [idle(live)], [*to_take_back(live, seat), *to_see_hand(live)]
+    if live.asks_only_ai and live.table.undoable(seat):
+        text.append(f"-# {say('question-thinking-back')}")
+    box.add_item(ui.TextDisplay("\n".join(text)))
+    if live.goes_on and live.box.ahead:
+        buttons.append(own_button(live, "ahead", label=say("ahead-button")))
+    if buttons:
+        box.add_item(ui.ActionRow(*buttons))
 
 
 def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
@@ -257,11 +273,7 @@ def _asking(
     """
     notes, then = notes_of(shown), choosing(live, seat)
     marks = marks_on(then, seat, shown.get("page", 0))
-    played, away = shown.get("played"), shown.get("away", False)
-    tells_already = (
-        "page" in shown or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
-    )
-    since = None if tells_already else since_last_turn(live, seat, told_from(live, boards))
+    since = None if _has_told(shown, notes) else since_last_turn(live, seat, told_from(live, boards))
     if since:
         since = replace(since, lines=[line for line in since.lines if line not in notes])
     return panel(
@@ -276,6 +288,13 @@ def _asking(
         asks_layout=asks_layout,
         **_others(shown),
     )
+
+
+def _has_told(shown: Shown, notes: Sequence[str]) -> bool:
+    """Return whether the player has read what the others have done, or reads it in the notes."""
+    played, away = shown.get("played"), shown.get("away", False)
+    has_read = "page" in shown or bool(shown.get("advice")) or (played is not None and played.tells_all(away=away))
+    return has_read or bool(notes and away)
 
 
 def _others(shown: Shown) -> dict[str, Any]:

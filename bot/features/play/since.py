@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.kernel.live import Live
-    from games.engine import Seat
+    from games.engine import Entry, Game, Seat, Table
     from storage import Post
 
 LINES: Final = 5
@@ -83,62 +83,88 @@ def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since |
     if not opens_turn(live, seat):
         return None
     events, step, is_first = _last_turn(live, seat, live.table.steps + (seat in _answered(live)))
-    known, entries = (told(live, events, seat, addressed=addressed) for addressed in (False, True))
+    entries = told(live, events, seat, addressed=True)
     if not entries:
         return None
     if above is not None:
-        shown = {*told(live, above, None)}
+        shown, known = {*told(live, above, None)}, told(live, events, seat)
         again = zip_longest(entries, known, suffered(live, events, seat), fillvalue="")
         entries = [one for entry, plain, done in again if (one := done if plain in shown else entry)]
     if len(entries) > LINES or sum(map(len, entries)) > ROOM:
         entries = told(live, events, seat, brief=True, addressed=True) or entries
+    kept = _latest_that_fit(entries)
+    return Since(kept, len(entries) - len(kept), step, is_first)
+
+
+def _latest_that_fit(entries: Sequence[str]) -> Sequence[str]:
+    """Return the latest entries: at most `LINES` of them, of `ROOM` characters together, and at least one."""
     kept: list[str] = []
     for entry in reversed(entries[-LINES:]):
         if kept and sum(map(len, kept)) + len(entry) > ROOM:
             break
         kept.append(entry)
-    return Since(kept[::-1], len(entries) - len(kept), step, is_first)
+    return kept[::-1]
+
+
+@dataclass(slots=True)
+class _Step:
+    """A step of the rules with answers, as a seat sees it."""
+
+    number: int
+    first: Seat | None = None
+    """The player who answered first."""
+    turn: tuple[int, int] | None = None
+    """The number of events after the seat's last answer in it, and the replay's next step; `None` without an answer."""
+    is_passing: bool = False
+    """Whether the seat gave a sealed answer, or one in another player's turn: what came of it is yet to be told."""
+
+
+class _Turns:
+    """The turns of a seat. What chance does right after its answer belongs to its turn."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.steps: list[_Step] = []
+        self._seat = seat
+        self._latest: Seat = NATURE
+        """The player who answered last."""
+
+    def follow(self, table: Table[Game], entry: Entry) -> None:
+        """Play an entry of the log."""
+        if not self.steps or self.steps[-1].number != table.steps:
+            self.steps.append(_Step(table.steps))
+        is_sealed, before = table.simultaneous, len(table.game.events)
+        table.follow([entry])
+        if entry.kind == "answer":
+            self._answer(entry.seat, before, len(table.game.events), is_sealed=is_sealed)
+        while self.steps and self.steps[-1].number > table.steps:  # it went back
+            self.steps.pop()
+
+    def _answer(self, by: Seat, before: int, after: int, *, is_sealed: bool) -> None:
+        """Note an answer, given the number of events before and after it."""
+        step, replayed = self.steps[-1], len(self.steps)
+        if by != NATURE:
+            self._latest = by
+            step.first = by if step.first is None else step.first
+        if self._latest != self._seat:
+            return
+        if by == NATURE:
+            step.turn = (after, replayed + 1) if step.turn and not step.is_passing else step.turn
+        elif is_sealed or step.first != by:
+            step.turn, step.is_passing = step.turn or (before, replayed), True
+        else:
+            step.turn = after, replayed + 1
 
 
 def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
 
-    Only steps before `until` count. What chance does right after a seat's answer belongs to its turn.
-
-    A sealed answer, and one in another player's turn, is no turn of its own: what came of it is among the next events.
+    Only steps before `until` count.
     """
-    table = fresh(live.row, len(live.seats))
-    entered: list[int] = []
-    """Steps with an answer, in order."""
-    turns: dict[int, tuple[int, int]] = {}
-    """By step: the number of events after the seat's last answer in it, and the replay's next step."""
-    begun: dict[int, Seat] = {}
-    """Who answered first, by step."""
-    passing: set[int] = set()
-    """Steps in which the seat gave a sealed answer, or one in another player's turn."""
-    latest: Seat | None = None
-    """The player who answered last."""
+    table, turns = fresh(live.row, len(live.seats)), _Turns(seat)
     for entry in paced(live.table.log):
-        step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
-        if step not in entered[-1:]:
-            entered.append(step)
-        table.follow([entry])
-        is_own = entry.kind == "answer" and entry.seat == seat
-        if entry.kind == "answer" and entry.seat != NATURE:
-            begun.setdefault(step, entry.seat)
-            latest = entry.seat
-        if is_own and (is_sealed or begun[step] != seat):
-            turns.setdefault(step, (before, len(entered)))
-            passing.add(step)
-        elif is_own or (entry.seat == NATURE and latest == seat and step in turns and step not in passing):
-            turns[step] = len(table.game.events), len(entered) + 1
-        if table.steps < step:
-            entered = [other for other in entered if other <= table.steps]
-            turns = {other: turn for other, turn in turns.items() if other <= table.steps}
-            begun = {other: first for other, first in begun.items() if other <= table.steps}
-            passing = {other for other in passing if other <= table.steps}
-    last = max((step for step in turns if step < until), default=None)
-    if last is None:
+        turns.follow(table, entry)
+    found = [(step.number, *step.turn) for step in turns.steps if step.turn and step.number < until]
+    if not found:
         return 0, 1, True
-    events, replayed = turns[last]
+    last, events, replayed = found[-1]
     return events, replayed - (last == table.steps), False  # this step goes on, so the replay begins with it

@@ -15,8 +15,8 @@ missed it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -65,7 +65,8 @@ def judged(
     Without `ranks` and `scores`, by seat, the game was not finished, and `otherwise` is the outcome. Nobody has won a
     game that `is_drawn`. Holders of the `absent` seats count as out of time.
     """
-    found = _outcomes(held, ranks, scores, otherwise, absent if ranks else (), is_drawn=is_drawn)
+    ended = _Ended(ranks, scores, otherwise, is_drawn, absent if ranks else ())
+    found = [ended.result(holder, heir) for holder, heir in _counting(held)]
     began = {_who(holder) for holder in held if holder.number == 0}
     wanting = {_who(holder) for holder in held if holder.is_ranked}
     verdict: Unrated | None = "cancelled" if otherwise == "cancelled" else "abandoned"
@@ -124,43 +125,57 @@ def _rank_of(outcome: Outcome, last: int) -> int | None:
     return None if outcome == "replaced" else last
 
 
-def _outcomes(
-    held: Sequence[Holder],
-    ranks: Sequence[int],
-    scores: Sequence[int],
-    otherwise: Outcome,
-    absent: Collection[Seat],
-    *,
-    is_drawn: bool,
-) -> Sequence[NewResult]:
-    """Return a result for each holder at the end, and for each person who left."""
-    last = {holder.seat: holder for holder in held}
+def _counting(held: Sequence[Holder]) -> Iterator[tuple[Holder, Holder | None]]:
+    """Yield each holder at the end, and each person who left, with the next holder of the seat.
+
+    AI players that made room are left out, and so are people who came back, but for the last time.
+    """
     heirs = {(before.seat, before.number): heir for before, heir in pairwise(held) if before.seat == heir.seat}
+    last = {holder.seat: holder for holder in held}
     latest = {holder.person_id: holder for holder in sorted(held, key=lambda holder: holder.number)}
     latest |= {holder.person_id: holder for holder in last.values()}
-    found = []
     for holder in held:
         heir = heirs.get((holder.seat, holder.number))
-        if heir is not None and (holder.ai or (holder.person_id and latest[holder.person_id] is not holder)):
-            continue  # an AI player that made room, or a person who came back
-        stays = heir is None and holder.seat not in absent
-        outcome: Outcome = "timed_out" if heir is None else _LEFT[heir.why]
-        if stays:
-            is_tied = is_drawn and ranks[holder.seat] == 1
-            outcome = "drawn" if is_tied else "finished" if ranks else otherwise
-        found.append(
-            NewResult(
-                seat=holder.seat,
-                number=holder.number,
-                person_id=holder.person_id,
-                ai=holder.ai,
-                rank=(ranks[holder.seat] if stays else _rank_of(outcome, len(ranks))) if ranks else None,
-                score=scores[holder.seat] if scores and stays else None,
-                outcome=outcome,
-                unrated=None,
-            )
+        has_come_back = holder.person_id is not None and latest[holder.person_id] is not holder
+        if heir is None or not (holder.ai or has_come_back):
+            yield holder, heir
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """How a game ended. Without `ranks` and `scores`, by seat, it was not finished."""
+
+    ranks: Sequence[int]
+    scores: Sequence[int]
+    otherwise: Outcome
+    """The outcome of a game that was not finished."""
+    is_drawn: bool
+    absent: Collection[Seat]
+    """Seats whose holders count as out of time."""
+
+    def result(self, holder: Holder, heir: Holder | None) -> NewResult:
+        """Return the result of a holder, who has left if there is an `heir`."""
+        stays = heir is None and holder.seat not in self.absent
+        outcome = self._outcome(holder.seat) if stays else "timed_out" if heir is None else _LEFT[heir.why]
+        rank = None
+        if self.ranks:
+            rank = self.ranks[holder.seat] if stays else _rank_of(outcome, len(self.ranks))
+        return NewResult(
+            seat=holder.seat,
+            number=holder.number,
+            person_id=holder.person_id,
+            ai=holder.ai,
+            rank=rank,
+            score=self.scores[holder.seat] if self.scores and stays else None,
+            outcome=outcome,
+            unrated=None,
         )
-    return found
+
+    def _outcome(self, seat: Seat) -> Outcome:
+        """Return how the game ended for a player who stayed."""
+        if not self.ranks:
+            return self.otherwise
+        return "drawn" if self.is_drawn and self.ranks[seat] == 1 else "finished"
 
 
 async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
@@ -175,15 +190,19 @@ async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
     otherwise: Outcome = "cancelled" if end.state == "cancelled" else "abandoned"
     made = await _made(connection, row, table, ranks=ranks, scores=scores, otherwise=otherwise, cancelled_by=end.by)
     await results.add(connection, row.id, made)
-    told: list[Message] = []
-    if end.by is not None and _counts(made, end.by):
-        told.append(message("rankings-cancelled-by", who=f"<@{end.by}>"))
-    at_last = {result.seat: result for result in made}.values()
-    late = [result for result in at_last if result.outcome == "timed_out" and result.unrated in (None, "gone")]
-    told += [message("rankings-played-for", who=f"<@{result.person_id}>") for result in late]
-    spoilt = {result.unrated for result in made if result.outcome != "replaced"} & {"gone", "replaced"}
-    told += [message("rankings-not-rated", why=message(f"rankings-{why}")) for why in spoilt]
+    told = [*_surprises(made, end.by)]
     return [note(table.number if table else 0, *told)] if told else []
+
+
+def _surprises(made: Sequence[NewResult], cancelled_by: int | None) -> Iterator[Message]:
+    """Yield what players may not expect of the results: who counts as gone, and why the game is not rated."""
+    if cancelled_by is not None and _counts(made, cancelled_by):
+        yield message("rankings-cancelled-by", who=f"<@{cancelled_by}>")
+    for result in {result.seat: result for result in made}.values():
+        if result.outcome == "timed_out" and result.unrated in (None, "gone"):
+            yield message("rankings-played-for", who=f"<@{result.person_id}>")
+    for why in {result.unrated for result in made if result.outcome != "replaced"} & {"gone", "replaced"}:
+        yield message("rankings-not-rated", why=message(f"rankings-{why}"))
 
 
 async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_id: int) -> bool:
@@ -251,15 +270,22 @@ def played_for(table: Table[Game], held: Sequence[Holder]) -> set[Seat]:
     """
     lent = _lent(table.log)
     own = {seat: found for seat, there in groupby(held, lambda holder: holder.seat) if (found := _own(list(there)))}
-    if not any(len(spans) > 1 for spans in own.values()) and not any(table.log[number].seat in own for number in lent):
-        return set()
+    if any(len(spans) > 1 for spans in own.values()) or any(table.log[number].seat in own for number in lent):
+        return {seat for seat, played in _turns(table, own, lent).items() if _too_few(list(played.values()))}
+    return set()
+
+
+def _turns(
+    table: Table[Game], own: Mapping[Seat, Sequence[range]], lent: Collection[int]
+) -> Mapping[Seat, Mapping[int, bool]]:
+    """Return each seat's turns by step, from the `own` ranges of its last holder on: whether they played all of it."""
     turns: dict[Seat, dict[int, bool]] = {seat: {} for seat in own}
     for number, entry, then in zip(table.numbers, table.answers, table.again(), strict=False):
-        seat = entry.seat
-        if seat in own and number >= own[seat][0].start:
-            is_own = number not in lent and any(number in span for span in own[seat])
-            turns[seat][then.steps] = turns[seat].get(then.steps, True) and is_own
-    return {seat for seat, played in turns.items() if _too_few(list(played.values()))}
+        spans = own.get(entry.seat)
+        if spans and number >= spans[0].start:
+            is_own = number not in lent and any(number in span for span in spans)
+            turns[entry.seat][then.steps] = turns[entry.seat].get(then.steps, True) and is_own
+    return turns
 
 
 def _too_few(played: Sequence[bool]) -> bool:
