@@ -107,6 +107,11 @@ _ROWS: Final = {
 _ROWS_AT: Final = {table: query.where(_is_at(table)) for table, query in _ROWS.items() if _table_of(table)}
 
 
+def _is_seat(column: Column[Any]) -> bool:
+    """Return whether a column has the numbers of seats that are taken."""
+    return (column.name == "seat" and column.table is not offers) or column is outbox.c.target
+
+
 def _damaged(
     table: Table, row: Row[Any], parents: Mapping[Table, Mapping[Any, object]], seated: int, games: Collection[str]
 ) -> Iterator[Column[Any]]:
@@ -118,8 +123,7 @@ def _damaged(
         except BadValue:
             yield column
             continue
-        is_orphan = value is not None and any(value not in parents[key.column.table] for key in column.foreign_keys)
-        is_seat = (column.name == "seat" and table is not offers) or column is outbox.c.target
-        is_too_far = is_seat and isinstance(value, int) and 0 < seated <= value
+        is_orphan = value is not None and not all(value in parents[key.column.table] for key in column.foreign_keys)
+        is_too_far = _is_seat(column) and isinstance(value, int) and 0 < seated <= value
         if is_orphan or is_too_far or (column is tables.c.game and value not in games):
             yield column

@@ -143,42 +143,41 @@ class Database:
         in memory, one that this user cannot read and write, or one of several processes.
         """
         address = make_url(url)
-        on_sqlite = address.get_backend_name() == "sqlite"
-        if on_sqlite and address.database in (None, "", ":memory:"):
-            raise StorageError(f"{url!r} names no file: give sqlite+aiosqlite:///path/to/file")
-        if on_sqlite and not shards.are_all:
-            raise StorageError(
-                "SQLite is for one process, which has all shards: remove SHARDS, or give a PostgreSQL address in "
-                "DATABASE_URL."
-            )
-        file = Path(str(address.database))
-        # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
-        if on_sqlite:
-            must_be_usable(file, must_exist=as_is)
-        owner = Alone(file) if on_sqlite and alone else None
-        peers = Peers(address, shards) if alone and not on_sqlite else None
-        try:
-            if owner is not None and owner.was_killed and file.exists():
-                _tell_of_lost_journal(file)
-            check = await integrity.begin(file) if on_sqlite and checked and file.exists() else None
-            if on_sqlite and not as_is:
-                _make_private(file)
-        except BaseException:
-            if owner is not None:
-                owner.let_go()
-            raise
-        database = cls(_engines_of_sqlite(address) if on_sqlite else _engines(address), check, owner, peers)
+        if address.get_backend_name() == "sqlite":
+            _must_name_file(address, shards)
+            database = await cls._of_file(address, checked=checked, alone=alone, as_is=as_is)
+        else:
+            database = cls(_engines(address), peers=Peers(address, shards) if alone else None)
         try:
             if as_is:
                 await database._must_be_current()
-            elif peers is not None:
-                await peers.join(database._migrate_beside)
+            elif database.peers is not None:
+                await database.peers.join(database._migrate_beside)
             else:
                 await database._migrate()
         except BaseException:
             await database.close()
             raise
         return database
+
+    @classmethod
+    async def _of_file(cls, address: URL, *, checked: bool, alone: bool, as_is: bool) -> Database:
+        """Open an SQLite file, without migrating it."""
+        file = Path(str(address.database))
+        # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
+        must_be_usable(file, must_exist=as_is)
+        owner = Alone(file) if alone else None
+        try:
+            if owner is not None and owner.was_killed and file.exists():
+                _tell_of_lost_journal(file)
+            check = await integrity.begin(file) if checked and file.exists() else None
+            if not as_is:
+                _make_private(file)
+        except BaseException:
+            if owner is not None:
+                owner.let_go()
+            raise
+        return cls(_engines_of_sqlite(address), check, owner)
 
     async def checked(self) -> None:
         """Wait for the check of the file, if there is one. Raises `Damaged`."""
@@ -489,6 +488,17 @@ _END: Final = text(
 )
 """Another session may have the number by now; that one began later."""
 _TELL: Final = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("told", type_=Text)))
+
+
+def _must_name_file(address: URL, shards: Shards) -> None:
+    """Raise `StorageError` for an SQLite database in memory, or one of several processes."""
+    if address.database in (None, "", ":memory:"):
+        raise StorageError(f"{str(address)!r} names no file: give sqlite+aiosqlite:///path/to/file")
+    if not shards.are_all:
+        raise StorageError(
+            "SQLite is for one process, which has all shards: remove SHARDS, or give a PostgreSQL address in "
+            "DATABASE_URL."
+        )
 
 
 def _make_private(file: Path) -> None:

@@ -16,7 +16,7 @@ from storage.rows import selected, values
 from storage.schema import ballots, holders, metadata, notices, outbox, seats, settings, tables, votes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
     from sqlalchemy import RowMapping
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -99,22 +99,37 @@ async def forget_at(
     sent = await private_posts(connection, table_id, person_id)
     theirs = [post.id for post in sent if inbox_id in (None, post.channel_id)]
     await connection.execute(update(outbox).where(outbox.c.id.in_(theirs)).values(message_id=None, channel_id=None))
+    await _forget_seats(connection, table_id, person_id, unsaid, ai_name)
+    await connection.execute(
+        update(tables).where(tables.c.id == table_id, tables.c.host_id == person_id).values(host_id=host_id)
+    )
+    await _forget_ids(connection, table_id, person_id)
+    await _forget_words(connection, table_id, unsaid)
+
+
+async def _forget_seats(
+    connection: AsyncConnection, table_id: int, person_id: int, unsaid: _Unsaid, ai_name: str
+) -> None:
+    """Leave a person's seats without a holder, and call AI players with the person's name by another."""
     for table in (seats, holders):
         for row in await _at(connection, table, table_id):
             if row["person_id"] == person_id:
                 await _change(connection, table, row, person_id=None, name="")
             elif row["ai"] is not None and unsaid.tells(row["name"]):
                 await _change(connection, table, row, name=ai_name)
-    await connection.execute(
-        update(tables).where(tables.c.id == table_id, tables.c.host_id == person_id).values(host_id=host_id)
-    )
+
+
+async def _forget_ids(connection: AsyncConnection, table_id: int, person_id: int) -> None:
+    """Remove a person's id from all rows of a table, or the rows themselves where it is needed."""
     for table, owner in _owned():
         if table is not tables and (here := _table_id(table)) is not None:
-            theirs_here = (here == table_id, owner == person_id)
-            if owner.nullable:
-                await connection.execute(update(table).where(*theirs_here).values({owner.name: None}))
-            else:
-                await connection.execute(delete(table).where(*theirs_here))
+            theirs = (here == table_id, owner == person_id)
+            change = update(table).values({owner.name: None}) if owner.nullable else delete(table)
+            await connection.execute(change.where(*theirs))
+
+
+async def _forget_words(connection: AsyncConnection, table_id: int, unsaid: _Unsaid) -> None:
+    """Remove a person from the texts of a table."""
     for column in _SAYING:
         for row in await _at(connection, column.table, table_id):
             said = row[column.name]
@@ -204,12 +219,12 @@ class _Unsaid:
             case list():
                 return [self.of(part, under=under) for part in value if part != self._person_id]
             case dict():
-                return {
-                    key: self.of(part, under=under or (key if key in _WORDS else ""))
-                    for key, part in value.items()
-                    if key != str(self._person_id)
-                }
+                return self._of_fields(value, under)
         return None if value == self._person_id else value
+
+    def _of_fields(self, value: Mapping[str, Json], under: str) -> Json:
+        fields = {key: part for key, part in value.items() if key != str(self._person_id)}
+        return {key: self.of(part, under=under or (key if key in _WORDS else "")) for key, part in fields.items()}
 
     def _renamed(self, text: str) -> str:
         return self._name.sub(lambda found: self._instead if self._is_meant(found) else found[0], text)

@@ -160,24 +160,9 @@ async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Find
             async for finding in check_server(database, found):  # first: what holds others up may hold this up
                 yield finding
             await database.checked()
-            with suppress(_Undone):
-                async with database.transaction() as connection:
-                    await settings.put(connection, "guild", 0, "check", value=True)
-                    raise _Undone
-            async with database.reading() as connection:
-                version = await connection.run_sync(migrations.version_of)
-                counts = await tables.counts(connection)
-            held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
-            where = await to_thread(described, url)
-            told = f"can be read and written, schema version {version}; tables: {held or 'none yet'}"
-            yield Finding("✓", f"Database: {where} {told}.")
-            async for bad in _damage(database):
-                yield bad
-            async for row, fault in unsound(database):
-                yield Finding("✗", in_words(row, fault))
-            async with database.reading() as connection:
-                for row in await tables.in_state(connection, "frozen"):
-                    yield Finding("✗", in_words(row, why_frozen(row)))
+            yield await _content(database, url)
+            async for finding in _faults(database):
+                yield finding
         finally:
             await database.close()
     except NoDatabase:
@@ -191,6 +176,31 @@ async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Find
         told = sentence_of(error) or f"The database cannot be used: {error!r}."
         where = str(file or described(url))
         yield Finding("✗", told if where in told else f"Database: {where}. {told}")
+
+
+async def _content(database: Database, url: str) -> Finding:
+    """Say what is in a database that can be read and written."""
+    with suppress(_Undone):
+        async with database.transaction() as connection:
+            await settings.put(connection, "guild", 0, "check", value=True)
+            raise _Undone
+    async with database.reading() as connection:
+        version = await connection.run_sync(migrations.version_of)
+        counts = await tables.counts(connection)
+    held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
+    told = f"can be read and written, schema version {version}; tables: {held or 'none yet'}"
+    return Finding("✓", f"Database: {await to_thread(described, url)} {told}.")
+
+
+async def _faults(database: Database) -> AsyncIterator[Finding]:
+    """Yield damaged rows, and the running and frozen tables that cannot be played."""
+    async for bad in _damage(database):
+        yield bad
+    async for row, fault in unsound(database):
+        yield Finding("✗", in_words(row, fault))
+    async with database.reading() as connection:
+        for row in await tables.in_state(connection, "frozen"):
+            yield Finding("✗", in_words(row, why_frozen(row)))
 
 
 _NO_JOURNAL: Final = (

@@ -33,7 +33,7 @@ from games.engine.serving import Failed
 from storage import NoSuchTable, Overtaken, Unavailable, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import datetime
     from random import Random
 
@@ -182,22 +182,29 @@ class AIPlayers:
 
     async def _thought(self, live: Live, play: _Play) -> Table[Game]:
         """Return the table after AI players have answered, for about a moment at most, and until the table changes."""
-        policies = {seat.seat: seat.ai for seat in live.seats if seat.ai is not None}
-        quick = {seat: name for seat, name in policies.items() if self.processes is None or live.box.is_quick(name)}
+        policies = live.policies
+        quick = {seat: name for seat, name in policies.items() if self._is_quick(live, name)}
         chance, draft = self._tables.chance, live.table
         until = monotonic() + MOMENT
         while not play.moved and (draft is live.table or monotonic() < until):
             draft = await thinking(_answered_quickly, draft, live, quick, chance)
-            asked = [ask for ask in draft.asks if ask.seat in policies and ask.seat in draft.waiting]
+            asked = [(ask, policies[ask.seat]) for ask in draft.asks if ask.seat in policies.keys() & {*draft.waiting}]
             if not asked:
                 break
-            slow = [ask for ask in asked if ask.seat not in quick]
-            if slow and play.lingering is None:
-                play.lingering = asyncio.create_task(self._linger(live), name=f"AI players of table {live.id} linger")
-            thinkers = [self._think(live, draft, ask, policies[ask.seat]) for ask in slow]
-            for ask, answer in zip(slow, await asyncio.gather(*thinkers), strict=True):
-                await thinking(_give, draft, ask, answer, live.box, chance)
+            if slow := [(ask, policy) for ask, policy in asked if ask.seat not in quick]:
+                self._let_linger(play, live)
+                await self._answer_slowly(live, draft, slow)
         return draft
+
+    def _is_quick(self, live: Live, policy: str) -> bool:
+        """Return whether AI players of a policy think in the bot's thread for moves."""
+        return self.processes is None or live.box.is_quick(policy)
+
+    async def _answer_slowly(self, live: Live, draft: Table[Game], asked: Sequence[tuple[Ask, str]]) -> None:
+        """Let AI players that think in processes answer, all at once, by their policies."""
+        answers = await asyncio.gather(*(self._think(live, draft, ask, policy) for ask, policy in asked))
+        for (ask, _), answer in zip(asked, answers, strict=True):
+            await thinking(_give, draft, ask, answer, live.box, self._tables.chance)
 
     async def _think(self, live: Live, draft: Table[Game], ask: Ask, policy: str) -> Answer | None:
         """Return the answer of an AI player that thinks in a process; `None` if that fails."""
@@ -209,6 +216,10 @@ class AIPlayers:
             log.warning("table %s: the stand-in answers for the AI player %s: %s", live.id, policy, failed)
             return None
         return answer
+
+    def _let_linger(self, play: _Play, live: Live) -> None:
+        if play.lingering is None:
+            play.lingering = asyncio.create_task(self._linger(live), name=f"AI players of table {live.id} linger")
 
     async def _linger(self, live: Live) -> None:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""

@@ -150,9 +150,14 @@ class Live:
         return [seat for seat in self.table.waiting if seat in self.persons]
 
     @property
+    def policies(self) -> Mapping[Seat, str]:
+        """The AI players, by seat."""
+        return {seat.seat: seat.ai for seat in self.seats if seat.ai is not None}
+
+    @property
     def asks_ai(self) -> bool:
         """Whether the game is waiting for an AI player."""
-        return self.goes_on and any(self.seats[seat].ai is not None for seat in self.table.waiting if seat >= 0)
+        return self.goes_on and not self.policies.keys().isdisjoint(self.table.waiting)
 
     @property
     def asks_only_ai(self) -> bool:

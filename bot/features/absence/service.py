@@ -195,11 +195,10 @@ class Timeouts(Motion):
         for it.
         """
         box, policy = before.box, before.box.stand_in
-        ai = {row.seat: row.ai for row in before.seats if row.ai is not None}
-        policies = {other: name if box.is_quick(name) else policy for other, name in ai.items()} | {seat: policy}
+        others = {other: name if box.is_quick(name) else policy for other, name in before.policies.items()}
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(Entry(seat, policy, "timed_out"))
-        await thinking(play_turn, draft, seat, box, policies, self._tables.chance)
+        await thinking(play_turn, draft, seat, box, others | {seat: policy}, self._tables.chance)
         draft.record(Entry(seat, HOLDER, "timed_out"))
         person = before.persons[seat]
         how = "played" if told == "timed_out" else "waited"

@@ -193,14 +193,8 @@ def _add_question(
     container: ui.Container[Any], table_id: int, question: Ahead, answers: Mapping[Key, str], row: GivenAhead | None
 ) -> None:
     """Add one question: its answer, how long that lasts, and buttons to change both; a menu for many `answers`."""
-    given = None if row is None else to_answer(row.answer)
-    until = None if row is None else row.until
-    now = say("ahead-not-given")
-    if given is not None:
-        name = "ahead-given-until" if question.until else "ahead-given"
-        now = say(
-            name, answer=answers[str(given)] if answers else question.label(given), until=_moment(question, until)
-        )
+    given, until = (None, None) if row is None else (to_answer(row.answer), row.until)
+    now = _given(question, answers, given, until)
     container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
 
     def plan(answer: Answer, until: str | None, label: str) -> ui.Button[Any]:
@@ -210,20 +204,33 @@ def _add_question(
     if len(answers) < limits.ROW:
         buttons = [plan(key, until, label) for key, label in answers.items() if key != given]
     else:
-        options = [controls.option(label, key, chosen=key == given) for key, label in answers.items()]
-        key = "/".join([question.topic, "", until or ""])
-        placeholder = say("ahead-menu")
-        container.add_item(ui.ActionRow(controls.menu("plan", table_id, 0, options, key=key, placeholder=placeholder)))
+        container.add_item(ui.ActionRow(_menu(table_id, question, answers, given, until)))
     if question.is_number:
         buttons.append(controls.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
+    moments: list[ui.Button[Any]] = []
     if given is not None:
         buttons.append(controls.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
-    if buttons:
-        container.add_item(ui.ActionRow(*buttons))
-    if given is not None and question.until:
         others = [moment for moment in (None, *question.until) if moment != until]
-        moments = [plan(given, moment, capital(_moment(question, moment))) for moment in others]
-        container.add_item(ui.ActionRow(*moments))
+        moments = [plan(given, moment, capital(_moment(question, moment))) for moment in others if question.until]
+    for line in filter(None, (buttons, moments)):
+        container.add_item(ui.ActionRow(*line))
+
+
+def _menu(
+    table_id: int, question: Ahead, answers: Mapping[Key, str], given: Answer | None, until: str | None
+) -> ui.Select[Any]:
+    """Return the menu of many answers."""
+    options = [controls.option(label, key, chosen=key == given) for key, label in answers.items()]
+    key = "/".join([question.topic, "", until or ""])
+    return controls.menu("plan", table_id, 0, options, key=key, placeholder=say("ahead-menu"))
+
+
+def _given(question: Ahead, answers: Mapping[Key, str], given: Answer | None, until: str | None) -> str:
+    """Say which answer is given ahead, if any, and how long it lasts."""
+    if given is None:
+        return say("ahead-not-given")
+    answer = answers[str(given)] if answers else question.label(given)
+    return say("ahead-given-until" if question.until else "ahead-given", answer=answer, until=_moment(question, until))
 
 
 def _moment(question: Ahead, until: str | None) -> str:

@@ -7,7 +7,7 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
@@ -410,18 +410,15 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> 
     terms = await terms_of(connection, after.row)
     if terms is None:
         return
-    waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
+    waiting = _against_the_clock(after)
     stand = {clock.seat: clock for clock in await clocks.of(connection, after.id)}
-    new = {seat.seat for seat in after.seats if before.persons.get(seat.seat) != after.persons.get(seat.seat)}
-    went_back = any(entry.kind in ("undone", "rewound") for entry in after.table.log[before.table.number :])
-    adds = before.table.steps != after.table.steps and not went_back
-    last = {holder.seat: holder.person_id for holder in before.held if holder.person_id is not None}
+    new = {seat for seat in range(len(after.seats)) if before.persons.get(seat) != after.persons.get(seat)}
+    adds = before.table.steps != after.table.steps and not _went_back(before, after)
     for seat in stand.keys() - set(waiting):
         await spend(connection, before, stand[seat], terms)
         await clocks.stop(connection, after.id, seat)
-    for seat in new & after.persons.keys() if terms.increment else ():
-        if after.persons[seat] != last.get(seat):
-            await clocks.renew_budgets(connection, after.id, seat)
+    if terms.increment:
+        await _renew_budgets(connection, before, after, new)
     for seat in waiting:
         clock = stand.get(seat)
         if clock is None or seat in new:
@@ -429,6 +426,24 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> 
         elif _restarts(terms, clock, before, after):
             await spend(connection, before, clock, terms)
             await begin(connection, after, seat, terms, adds=adds)
+
+
+def _against_the_clock(live: Live) -> Sequence[Seat]:
+    """Return the seats whose clocks run: those the table waits for, with a person to mind; AI players don't."""
+    return live.waiting if len(live.persons) > 1 else ()
+
+
+def _went_back(before: Live, after: Live) -> bool:
+    """Return whether a move has taken answers back."""
+    return any(entry.kind in ("undone", "rewound") for entry in after.table.log[before.table.number :])
+
+
+async def _renew_budgets(connection: AsyncConnection, before: Live, after: Live, new: Collection[Seat]) -> None:
+    """Give seats with `new` holders their whole budget, but for people who come back to theirs."""
+    last = {holder.seat: holder.person_id for holder in before.held if holder.person_id is not None}
+    for seat in new:
+        if after.persons.get(seat) not in (None, last.get(seat)):
+            await clocks.renew_budgets(connection, after.id, seat)
 
 
 def _restarts(terms: Terms, clock: Clock, before: Live, after: Live) -> bool:

@@ -8,7 +8,7 @@ before anything is stored; an entry that the rules reject is refused with its nu
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from time import thread_time
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
@@ -289,18 +289,12 @@ async def import_running(
     given = _given(export, persons)
     if not given:
         raise Declined(say("data-import-nobody"))
-    seated, before = [], []
-    for seat, held in enumerate(export.seats):
-        name = _name(held.name)
-        person_id, policy = given.get(seat), held.ai or box.stand_in
-        was_left = person_id is None and held.ai is None
-        before.append(SeatRow(seat, person_id, None if was_left or person_id else policy, name, at))
-        now = stored_as_ai(name) if was_left else name
-        seated.append(SeatRow(seat, person_id, None if person_id else policy, now, at))
-    draft = table.fork(nature=chance)
-    for holder in seated:
-        if holder.ai is not None and before[holder.seat].ai is None:
-            draft.record(Entry(holder.seat, holder.ai, "replaced"))
+    before = [
+        SeatRow(seat, given.get(seat), None if given.get(seat) else held.ai, _name(held.name), at)
+        for seat, held in enumerate(export.seats)
+    ]
+    seated = [_with_holder(seat, box) for seat in before]
+    draft = _handed_over(table.fork(nature=chance), before, seated)
     row = await _opened(connection, export, place, next(iter(given.values())))
     await tables.set_state(connection, row.id, "running", at=at)
     await _store(connection, row.id, draft, seated, before=before, replaced_at=table.number)
@@ -316,6 +310,21 @@ async def import_running(
     live = Live(row, seated, draft, events)
     await keep_waits(connection, live, live, at)
     return row
+
+
+def _handed_over(draft: Table[Game], before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Table[Game]:
+    """Record at a table which seats AI players have taken over, and return it."""
+    for was, holder in zip(before, after, strict=True):
+        if holder.ai is not None and was.ai is None:
+            draft.record(Entry(holder.seat, holder.ai, "replaced"))
+    return draft
+
+
+def _with_holder(seat: SeatRow, box: Box[Game]) -> SeatRow:
+    """Return a seat with an AI player if a person has left it."""
+    if seat.person_id is not None or seat.ai is not None:
+        return seat
+    return replace(seat, ai=box.stand_in, name=stored_as_ai(seat.name))
 
 
 async def _opened(connection: AsyncConnection, export: Export, place: Destination, host_id: int) -> TableRow:

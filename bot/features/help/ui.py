@@ -181,18 +181,18 @@ def guide_panel(
         for other, label in ((page - 1, "← {}"), (page + 1, "{} →"))
         if 0 <= other < len(topics)
     ]
-    buttons = [*turns, *([back(table_id)] if table_id else [])]
-    if buttons:
-        container.add_item(ui.ActionRow(*buttons))
-    others = [] if table_id else [other for other in find_boxes().values() if other is not box]
-    for row in rows(
-        [
-            controls.button("help", 0, 0, _key(other, 0), label=say("panel-help-on", title=other.title))
-            for other in others
-        ]
-    ):
+    here, others = ([back(table_id)], []) if table_id else ([], _other_games(box))
+    for row in (*rows([*turns, *here]), *rows(others)):
         container.add_item(row)
     return Layout(container)
+
+
+def _other_games(box: Box[Game]) -> list[ui.Button[Any]]:
+    """Return buttons that open the help on each other game."""
+    others = (other for other in find_boxes().values() if other is not box)
+    return [
+        controls.button("help", 0, 0, _key(other, 0), label=say("panel-help-on", title=other.title)) for other in others
+    ]
 
 
 def _key(box: Box[Game], page: int) -> str:

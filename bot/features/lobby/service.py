@@ -115,11 +115,7 @@ class Lobbies:
             row, seated = await lobby(connection, table_id)
             mine = next((seat for seat in seated if seat.person_id == person_id), None)
             if mine is None:
-                declined = [offer for offer in await offers.of(connection, table_id) if offer.person_id == person_id]
-                if not declined:
-                    raise Declined(say("tables-not-at-it"))
-                for offer in declined:
-                    await offers.withdraw(connection, table_id, offer.seat)
+                await _decline(connection, table_id, person_id)
                 return
             await seats.remove(connection, table_id, mine.seat, at=self._tables.now())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
@@ -248,6 +244,15 @@ async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, l
         must_run(row)
         raise Declined(say("tables-begun"))
     return row, await seats.of(connection, table_id)
+
+
+async def _decline(connection: AsyncConnection, table_id: int, person_id: int) -> None:
+    """Withdraw the seats that are kept for a person. Raises `Declined` without any."""
+    declined = [offer for offer in await offers.of(connection, table_id) if offer.person_id == person_id]
+    if not declined:
+        raise Declined(say("tables-not-at-it"))
+    for offer in declined:
+        await offers.withdraw(connection, table_id, offer.seat)
 
 
 def _seat_of(seated: Sequence[SeatRow], person_id: int) -> SeatRow:

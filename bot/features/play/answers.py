@@ -161,26 +161,40 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
     table = live.table
     if table.simultaneous:
         return None  # a sealed answer can be changed
-    fork, says_so = table.fork(), True
-    for answer in path:
-        ask = fork.ask_of(seat)
-        if ask is None:
-            return None  # chance decides what comes next
-        fork.answer(seat, answer)
-        says_so = says_so and (ask.ends_turn is EVERY or str(answer) in ask.ends_turn)
-    is_over = fork.over or fork.steps > table.steps or any(ask.closes_turn for ask in fork.asks)
-    if not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks):
-        return None
-    then = _what_follows(live, fork)
-    if not always and (says_so or then == "undoable"):
+    if (after := _answered(table, seat, path)) is None:
+        return None  # chance decides what comes next
+    fork, says_so = after
+    is_over, then = _ends_turn(table, fork), _what_follows(live, fork)
+    is_asked = not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks)
+    if is_asked or (not always and (says_so or then == "undoable")):
         return None
     if len(Click("close", live.id, table.number, written(path)).custom_id) > CARRIED:
         return None
     events = seen(fork.game.events[table.step_events :], seat)
-    begun = next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), seat)
     with addressing(live.told_names, seat):
         effect = live.box.texts.chronicle(events, live.told_names)
-    return Closing(written(path), effect, is_over and begun == seat, then)
+    return Closing(written(path), effect, is_over and _begun_by(table) in (None, seat), then)
+
+
+def _answered(table: Table[Game], seat: Seat, path: Sequence[Answer]) -> tuple[Table[Game], bool] | None:
+    """Return the table after answers, and whether each says that it ends the turn; `None` if chance comes between."""
+    fork, says_so = table.fork(), True
+    for answer in path:
+        if (ask := fork.ask_of(seat)) is None:
+            return None
+        fork.answer(seat, answer)
+        says_so = says_so and (ask.ends_turn is EVERY or str(answer) in ask.ends_turn)
+    return fork, says_so
+
+
+def _ends_turn(before: Table[Game], after: Table[Game]) -> bool:
+    """Return whether the turn at `before` is over at the table `after` some answers."""
+    return after.over or after.steps > before.steps or any(ask.closes_turn for ask in after.asks)
+
+
+def _begun_by(table: Table[Game]) -> Seat | None:
+    """Return who has answered first in this step; `None` if nobody has."""
+    return next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), None)
 
 
 def _what_follows(live: Live, after: Table[Game]) -> Literal["chance", "ai", "over", "undoable"]:

@@ -35,7 +35,7 @@ from games.engine.words import listed
 from storage import NewPost, outbox, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -378,19 +378,22 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     turn that was taken back, are shown in it if nobody has to be pinged. The player who has just moved reads on where
     they clicked.
     """
-    payload = post.payload
-    if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
+    payload, posts = post.payload, looks_of(live.row).posts
+    if not standing or live.table.over or payload.keys() & {"again", "mentions"}:
         return False
-    posts, age = looks_of(live.row).posts, utcnow() - (standing[0].sent_at or standing[0].created_at)
+    age = utcnow() - (standing[0].sent_at or standing[0].created_at)
     if posts == "calls" and age < FRESH and {*live.waiting} <= {*payload.get("present", ())}:
         return True
     same = "round" if posts == "one" else "amid"
     if payload.get("apart") and standing[0].payload.get(same) == payload.get(same):
         return age < YOUNG
-    if posts == "one":
-        return False
+    return posts != "one" and _needs_no_ping(live, payload, standing, callees)
+
+
+def _needs_no_ping(live: Live, board: Mapping[str, Any], standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
+    """Return whether a board with a sealed question, or of a turn that was taken back, pings nobody."""
     follows = live.table.simultaneous and not any(shown.payload.get("sealed") for shown in standing)
-    return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
+    return (follows or board["undone_by"] is not None) and set(callees) <= {board.get("by")}
 
 
 async def _at(live: Live, post: Post) -> Live:

@@ -289,11 +289,15 @@ class Offering:
             self._add_choices(single, self.page - 1)
             self._add_buttons([self._turn(0, say("question-most"))])
             return
-        offered = found.offered if all(self.carries(written(choice.path)) for choice in found.offered) else single
+        others = self.ask.others_named(self.own) if leaves_out else ""
+        fit = all(self.carries(written(choice.path)) for choice in found.offered)
+        self._add_with_menus(found.offered if fit else single, 0 if found.is_sifted else self.page, others)
+
+    def _add_with_menus(self, offered: Sequence[Choice], page: int, others: str) -> None:
+        """Add choices with a button to `others`, and below them a menu for each that goes on with several things."""
         menus = [self._several_menu(choice.several, choice.path, self.named(choice)) for choice in offered]
         plain = [choice for choice, menu in zip(offered, menus, strict=True) if menu is None]
-        others = self.ask.others_named(self.own) if leaves_out else ""
-        self._add_choices(plain, 0 if found.is_sifted else self.page, [self._turn(1, others)] if others else [])
+        self._add_choices(plain, page, [self._turn(1, others)] if others else [])
         for menu in filter(None, menus):
             self.box.add_item(ui.ActionRow(menu))
 
@@ -331,15 +335,14 @@ class Offering:
     ) -> None:
         """Add choices as buttons with their notes, and then the button to `others`."""
         notes = [self._label_of(choice).note for choice in offered]
-        wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
-        fits = [len(whole) <= BRIEF for whole in wholes]
-        labels = [whole if fit else name for whole, name, fit in zip(wholes, names, fits, strict=True)]
-        if len(labels) <= ROWED and fits.count(False) <= _LEFT and _lines(labels) <= _LINES and not _usual(notes):
+        wholes = list(map(_briefly, names, notes))
+        labels = [whole or name for whole, name in zip(wholes, names, strict=True)]
+        if len(labels) <= ROWED and wholes.count("") <= _LEFT and _lines(labels) <= _LINES and not _usual(notes):
             greyed = self._greyed(BUTTONS - len(labels)) if are_all else []
-            self._add_buttons([*map(self._control, offered, labels), *greyed, *others])
-            notes = ["" if fit else note for note, fit in zip(notes, fits, strict=True)]
+            notes = ["" if whole else note for whole, note in zip(wholes, notes, strict=True)]
         else:
-            self._add_buttons([*map(self._control, offered, names), *self._greyed(ROW - len(names)), *others])
+            labels, greyed = [*names], self._greyed(ROW - len(names))
+        self._add_buttons([*map(self._control, offered, labels), *greyed, *others])
         self._say_notes(offered, names, notes, are_all=are_all)
 
     def _say_notes(
@@ -514,8 +517,10 @@ def _usual(notes: Iterable[str]) -> str:
     return note if count >= _MANY else ""
 
 
-def _whole(name: str, note: str) -> str:
-    return f"{name} · {note}" if note else name
+def _briefly(name: str, note: str) -> str:
+    """Return a name with its note if a button has room for both; empty otherwise."""
+    whole = f"{name} · {note}" if note else name
+    return whole if len(whole) <= BRIEF else ""
 
 
 def _cut(note: str, room: int) -> str:

@@ -94,22 +94,21 @@ def _names(live: Live, called: Collection[Seat]) -> list[str]:
 def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> str:
     if live.asks_only_ai:
         return thinking_now(live)
-    mentioned = [seat for seat in called if seat not in unnamed]
-    all_names = _names(live, mentioned)
-    names = {seat: all_names[seat] for seat in live.waiting}
-    title = live.box.title
+    mentioned, title = [seat for seat in called if seat not in unnamed], live.box.title
+    names = _names(live, mentioned)
     if live.table.simultaneous:
-        where = "here" if len(called) == len(names) else "private"
-        return say("board-sealed", who=row(names.values()), title=title, count=len(names), called=where)
+        waiting = [names[seat] for seat in live.waiting]
+        where = "here" if len(called) == len(waiting) else "private"
+        return say("board-sealed", who=row(waiting), title=title, count=len(waiting), called=where)
     asked = (ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0)
     on_turn = next(asked, None)  # the player who was asked first; others choose in the middle of that turn
-    return " ".join(
-        say("board-turn", who=name, title=title)
-        if on_turn in (None, seat)
-        else say("board-call", who=name, title=title, count=1)
-        for seat, name in names.items()
-        if seat in mentioned or on_turn not in (None, seat)  # otherwise the headline names them
-    )
+    lines = []
+    for seat in live.waiting:
+        if on_turn not in (None, seat):
+            lines.append(say("board-call", who=names[seat], title=title, count=1))
+        elif seat in mentioned:  # otherwise the headline names them
+            lines.append(say("board-turn", who=names[seat], title=title))
+    return " ".join(lines)
 
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
