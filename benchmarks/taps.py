@@ -125,7 +125,7 @@ class Recording:
     async def club(self) -> AsyncIterator[Club]:
         """Open a club where AI players and Nature answer as recorded, and nothing happens by itself."""
         drawn, draw = (entry.answer for entry in self.answers if entry.seat == NATURE), tables.draw
-        just_now = timedelta() if self.called else moves.LIVE
+        just_now = timedelta() if self.called else moves.PRESENT_FOR
         with (
             TemporaryDirectory(prefix="huangdi-bench-") as folder,
             patch.object(ai_players, "choose", self.choose),
@@ -141,7 +141,7 @@ class Recording:
                     return next(drawn) if source is chance else draw(ask, source)
 
                 # in tests, nobody plays just now
-                with patch.object(tables, "draw", drawn_again), patch.object(moves, "LIVE", just_now):
+                with patch.object(tables, "draw", drawn_again), patch.object(moves, "PRESENT_FOR", just_now):
                     yield Club(env, settings)
 
 

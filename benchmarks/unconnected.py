@@ -47,8 +47,8 @@ async def started(where: Path | Settings, chance: Random) -> AsyncIterator[Bot]:
     bot.http.request = answered
     bot.get_guild = cache(lambda guild_id: Guild(data={**_SERVER, "id": str(guild_id)}, state=bot._connection))
     connected = patch.object(AsyncWebhookAdapter, "request", webhook_answered)
-    at_once = patch.object(ai_players, "PATIENCE", 0)
-    with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
+    at_once = patch.object(ai_players, "UNDO_DELAY", 0)
+    with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "CHECK_TIMEOUT", 0):
         await bot._async_setup_hook()
         await bot.setup_hook()
         try:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-AT_ONCE: Final = 5000
+ROWS_AT_ONCE: Final = 5000
 """Number of rows read at once."""
 SHOWN: Final = 40
 """Maximum length of a key's value in `Damage.key`."""
@@ -79,9 +79,9 @@ async def _batches(
     while rows := (await connection.execute(query, {**given, "first": first})).all():
         for row in rows:
             yield row
-        if len(rows) < AT_ONCE:
+        if len(rows) < ROWS_AT_ONCE:
             return
-        first += AT_ONCE
+        first += ROWS_AT_ONCE
 
 
 def _table_of(table: Table) -> str | None:
@@ -101,7 +101,7 @@ _IDS: Final = {
     whose: unchecked(select(whose.table.c.id, whose.label("whose"))) for whose in (tables.c.id, votes.c.table_id)
 }
 _ROWS: Final = {
-    table: unchecked(select(table)).order_by(*table.primary_key.columns).limit(AT_ONCE).offset(bindparam("first"))
+    table: unchecked(select(table)).order_by(*table.primary_key.columns).limit(ROWS_AT_ONCE).offset(bindparam("first"))
     for table in metadata.sorted_tables
 }
 _ROWS_AT: Final = {table: query.where(_is_at(table)) for table, query in _ROWS.items() if _table_of(table)}

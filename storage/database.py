@@ -52,13 +52,13 @@ _TOLD: Final = _OF_TABLES | {table.name for table in metadata.tables.values() if
 """The database's tables whose changes other processes hear of. All else that belongs to a table of the bot changes
 along with its row, or matters to nobody but its process.
 """
-GIVEN_BACK: Final = 5.0
+CLOSE_TIMEOUT: Final = 5.0
 """Seconds that `close` waits for connections that are in use."""
 BACK_OFF: Final = 2.0
 """Seconds after an answer that did not come in time in which nothing else is asked: others have waited long enough."""
-PATIENCE: Final = 10.0
+JOURNAL_TIMEOUT: Final = 10.0
 """Seconds that opening a database waits for another program to change the journal mode."""
-WAIT: Final = 0.05
+JOURNAL_INTERVAL: Final = 0.05
 """Seconds between its attempts."""
 
 
@@ -262,7 +262,7 @@ class Database:
         """
         for unsettled in tuple(self._unsettled):
             while await self._is_left(unsettled):
-                await asyncio.sleep(WAIT)
+                await asyncio.sleep(JOURNAL_INTERVAL)
             self._unsettled.discard(unsettled)
 
     async def _is_left(self, unsettled: Unsettled) -> bool:
@@ -371,10 +371,10 @@ class Database:
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
 
-        Waits up to `GIVEN_BACK` seconds for connections in use, because nobody closes them after the others.
+        Waits up to `CLOSE_TIMEOUT` seconds for connections in use, because nobody closes them after the others.
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(GIVEN_BACK):
+            async with asyncio.timeout(CLOSE_TIMEOUT):
                 while self.connections_in_use:
                     await asyncio.sleep(0)
         for engine in self._engines:
@@ -435,14 +435,14 @@ class Database:
         """Give the file a write-ahead log. SQLite does not wait for another program that does so at the same moment."""
         if self.file is None:
             return
-        until = monotonic() + PATIENCE
+        until = monotonic() + JOURNAL_TIMEOUT
         while True:
             try:
                 mode = await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
             except Unavailable as locked:
                 if locked.reason != "locked" or monotonic() > until:
                     raise
-                await asyncio.sleep(WAIT)
+                await asyncio.sleep(JOURNAL_INTERVAL)
             else:
                 if mode != "wal":
                     log.warning("the database has no write-ahead log, as on network drives: `huangdi check` says more")

@@ -14,7 +14,7 @@ from storage.private import must_be_usable
 if TYPE_CHECKING:
     from pathlib import Path
 
-PATIENCE: Final = 1.0
+CHECK_TIMEOUT: Final = 1.0
 """Seconds that opening a database waits for the check. Large files take longer."""
 
 
@@ -55,7 +55,7 @@ def fault_of(file: Path, error: sqlite3.Error) -> StorageError:
 
 
 async def begin(file: Path) -> asyncio.Future[None]:
-    """Start a `check` and wait up to `PATIENCE` seconds. Its error is raised here or, later, by the returned future."""
+    """Start a `check` and wait for it (`CHECK_TIMEOUT`). Its error is raised here or, later, by the returned future."""
     loop = asyncio.get_running_loop()
     checked: asyncio.Future[None] = loop.create_future()
 
@@ -70,7 +70,7 @@ async def begin(file: Path) -> asyncio.Future[None]:
 
     # A daemon thread: the program would wait for one of the loop's threads at its end.
     Thread(target=look, name="integrity", daemon=True).start()
-    await asyncio.wait([checked], timeout=PATIENCE)
+    await asyncio.wait([checked], timeout=CHECK_TIMEOUT)
     if checked.done():
         await checked
     return checked

@@ -38,15 +38,15 @@ CHANNEL_OF: Final = f"{CHANNEL}_"
 """The beginning of the channels of single shards, before their numbers."""
 BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
-PATIENCE: Final = 30.0
+START_TIMEOUT: Final = 30.0
 """Seconds that a process waits at its start for others to end: PostgreSQL takes 25 to notice one that is cut off."""
-ATTEMPT: Final = 30.0
+REJOIN_TIMEOUT: Final = 30.0
 """Maximum time of an attempt to take lost shards again, in seconds."""
-RETRY: Final = 0.5
+START_INTERVAL: Final = 0.5
 """Seconds between two attempts to begin."""
-FRESH: Final = 0.2
+SHARDS_FRESH_FOR: Final = 0.2
 """Seconds for which an answer of the session shows that it has the shards: painting a post's board takes as long."""
-WAIT: Final = 0.05
+END_INTERVAL: Final = 0.05
 """Seconds between two attempts to end a session."""
 LONGEST: Final = 7_900
 """Maximum length of a notification, in bytes; PostgreSQL allows 7,999."""
@@ -88,13 +88,13 @@ class Peers:
         """Take the shards, and hear of changes from now on; before that, `migrate` while no other process can begin.
 
         If another process has one of the shards, or counts them otherwise, it may be about to end, or was killed a
-        moment ago: waits for that, up to `PATIENCE` seconds.
+        moment ago: waits for that, up to `START_TIMEOUT` seconds.
 
         Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld`, `Unavailable`, and what
         `migrate` raises.
         """
         self._migrate = migrate
-        until, has_waited = monotonic() + PATIENCE, False
+        until, has_waited = monotonic() + START_TIMEOUT, False
         while True:
             try:
                 await self._join()
@@ -103,9 +103,9 @@ class Peers:
                 if monotonic() >= until:
                     raise
                 if not has_waited:
-                    log.warning("this process waits up to %.0f seconds for others to end. %s", PATIENCE, taken)
+                    log.warning("this process waits up to %.0f seconds for others to end. %s", START_TIMEOUT, taken)
             has_waited = True
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(START_INTERVAL)
         self._beating = asyncio.create_task(self._beat(), name="peers")
 
     async def _join(self) -> None:
@@ -128,7 +128,7 @@ class Peers:
     async def _end_former(self, session: Session) -> None:
         """Release the shards of this process, if the server has not noticed that it was cut off."""
         while self._former is not None and await session.fetch(_END, *self._former):
-            await asyncio.sleep(WAIT)
+            await asyncio.sleep(END_INTERVAL)
 
     async def _take(self, session: Session) -> None:
         counts = {process.shards.count for process in await processes(session)}
@@ -145,7 +145,7 @@ class Peers:
         Raises `NewerSchema` if another program has changed the schema.
         """
         is_open = self._session is not None and not self._session.is_closed()
-        if not is_open or monotonic() - self._answered_at > FRESH:
+        if not is_open or monotonic() - self._answered_at > SHARDS_FRESH_FOR:
             await self._check()
 
     async def _check(self) -> None:
@@ -206,7 +206,7 @@ class Peers:
             self._session.terminate()
             self._session = None
         try:
-            async with asyncio.timeout(ATTEMPT):
+            async with asyncio.timeout(REJOIN_TIMEOUT):
                 await self._join()
         except (ShardsTaken, OtherShards, NewerSchema) as taken:
             self.lost.set_result(taken)

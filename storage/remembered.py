@@ -44,7 +44,7 @@ Source: TypeAlias = "Lends | AsyncConnection"
 P = ParamSpec("P")
 T = TypeVar("T")
 
-KEPT: Final = 10_000
+CACHED_OWNERS: Final = 10_000
 """Maximum number of owners whose rows are remembered, for each function."""
 _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
@@ -71,7 +71,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._found: defaultdict[_Reads, LRUCache[Hashable, dict[Hashable, _Kept]]] = defaultdict(
-            partial(LRUCache, KEPT)
+            partial(LRUCache, CACHED_OWNERS)
         )
         self._views: set[View] = set()
 

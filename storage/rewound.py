@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from storage.outbox import NewPost
     from storage.schema import State
 
-ROOM: Final = 1_000_000
+SKIPPED_IDS: Final = 1_000_000
 """How many ids to skip that people do not see: more than can be given between a backup and its restore."""
-TABLES_ROOM: Final = 1_000
+SKIPPED_TABLE_IDS: Final = 1_000
 """The same for tables, whose numbers people see: this many more than there have been."""
 
 
@@ -100,7 +100,7 @@ def _skip_ids(connection: sqlite3.Connection, *, is_known: bool) -> None:
     connection.execute("DELETE FROM main.sqlite_sequence")
     for (name,) in connection.execute(_COUNTED).fetchall():
         last = given.get(name, 0)
-        room = last + TABLES_ROOM if name == "tables" else ROOM
+        room = last + SKIPPED_TABLE_IDS if name == "tables" else SKIPPED_IDS
         last = max(last, later.get(name, 0)) if is_known else last + room
         connection.execute("INSERT INTO main.sqlite_sequence VALUES (?, ?)", (name, last))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from storage.remembered import Source
     from storage.schema import Scope
 
-_AT_ONCE: Final = 500
+_OWNERS_AT_ONCE: Final = 500
 """Number of owners per query: databases limit the number of parameters."""
 
 
@@ -74,7 +74,7 @@ async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_id
     """Return the values of one setting by owner, for those of `owner_ids` who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
     found: dict[int, Json] = {}
-    for first in range(0, len(owner_ids), _AT_ONCE):
-        some = settings.c.owner_id.in_(owner_ids[first : first + _AT_ONCE])
+    for first in range(0, len(owner_ids), _OWNERS_AT_ONCE):
+        some = settings.c.owner_id.in_(owner_ids[first : first + _OWNERS_AT_ONCE])
         found |= {row.owner_id: row.value for row in sound(await connection.execute(query.where(some)))}
     return found

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.kernel.soundness import AT_ONCE, replayed
+from bot.kernel.soundness import TABLES_AT_ONCE, replayed
 from bot.kernel.workers import TooLong
 from games.engine import BrokenLog
 from storage import StorageError, Unavailable, tables
@@ -58,7 +58,7 @@ async def move(source: str, target: str) -> str:
 async def _to_replay(connection: AsyncConnection) -> AsyncIterator[TableRow]:
     """Yield all tables whose games are under way, and some whose games have ended."""
     last = 0
-    while under_way := await tables.in_state(connection, "running", "frozen", after=last, most=AT_ONCE):
+    while under_way := await tables.in_state(connection, "running", "frozen", after=last, most=TABLES_AT_ONCE):
         for row in under_way:
             yield row
         last = under_way[-1].id

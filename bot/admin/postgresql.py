@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from storage.activity import Stuck
     from storage.postgresql import Process
 
-LATE: Final = 60.0
+LATE_SECONDS: Final = 60.0
 """Seconds after which a post that is due is late, and after which a standby lags."""
 
 
@@ -42,7 +42,7 @@ async def check_server(database: Database, found: Settings) -> AsyncIterator[Fin
                 yield Finding("✗", _held_up(stuck))
             yield await _posts(database, is_running=bool(running))
             for standby in await activity.standbys(session):
-                mark: Mark = "✗" if standby.seconds > LATE else "✓"
+                mark: Mark = "✗" if standby.seconds > LATE_SECONDS else "✓"
                 yield Finding(mark, f"Standby {standby.name}: {standby.seconds:.1f} seconds behind.")
     finally:
         session.terminate()
@@ -81,5 +81,5 @@ async def _posts(database: Database, *, is_running: bool) -> Finding:
     if since is None:
         return Finding("✓", "Posts: none is due.")
     waits = (datetime.now(UTC) - since).total_seconds()
-    mark: Mark = "✓" if waits < LATE else "✗" if is_running else "-"
+    mark: Mark = "✓" if waits < LATE_SECONDS else "✗" if is_running else "-"
     return Finding(mark, f"Posts: the oldest one that is due has been waiting for {waits:.0f} seconds.")

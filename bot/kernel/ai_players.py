@@ -3,9 +3,9 @@
 Every move wakes the AI players that it asks. Quick ones think in `thinking`: they have answered before another process
 would have replayed the game. The others think in `Processes`. Nothing is locked meanwhile: if the table has changed in
 between, here or in another process of the bot, their answers are dropped, and they think again. What several of them
-answer in a row is one move, unless they take longer than a `MOMENT`.
+answer in a row is one move, unless they take longer (`THINKING_SHOWN_AFTER`).
 
-While the player before can still take back an answer, AI players wait a little (`PATIENCE`). The channel is told of
+While the player before can still take back an answer, AI players wait a little (`UNDO_DELAY`). The channel is told of
 their moves once a player is asked again, or the game is over (`Untold`).
 """
 
@@ -44,15 +44,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 3.0
+UNDO_DELAY: Final = 3.0
 """Seconds that AI players wait for a player who can still take back an answer."""
-MOMENT: Final = 2.0
+THINKING_SHOWN_AFTER: Final = 2.0
 """Seconds after which players are told that an AI player is thinking."""
-REPEAT: Final = 8.0
+TYPING_INTERVAL: Final = 8.0
 """Seconds after which the channel is told again: Discord shows for ten that the bot is typing."""
-LOOK: Final = 0.25
+LOOK_INTERVAL: Final = 0.25
 """Seconds between two looks at a table whose AI players answer in another process."""
-RETRY: Final = 20.0
+RETRY_DELAY: Final = 20.0
 """Seconds before AI players try again while the database does not work, or the table is locked."""
 
 
@@ -131,7 +131,7 @@ class AIPlayers:
         while (await self._tables.live(table_id)).asks_ai:
             if monotonic() > until:
                 return False
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(LOOK_INTERVAL)
         return True
 
     # At one table
@@ -147,7 +147,7 @@ class AIPlayers:
                     log.info("table %s: its AI players think again: %s", table_id, overtaken)
                 except (Delayed, Unavailable) as fault:
                     log.warning("table %s: its AI players wait: %s", table_id, fault)
-                    await asyncio.sleep(RETRY)
+                    await asyncio.sleep(RETRY_DELAY)
         except (Declined, NoSuchTable) as declined:
             log.info("table %s: its AI players stop: %s", table_id, declined)
         except Exception:  # a bug: the next move, or the next start, lets them try again
@@ -185,7 +185,7 @@ class AIPlayers:
         policies = live.policies
         quick = {seat: name for seat, name in policies.items() if self._is_quick(live, name)}
         chance, draft = self._tables.chance, live.table
-        until = monotonic() + MOMENT
+        until = monotonic() + THINKING_SHOWN_AFTER
         while not play.moved and (draft is live.table or monotonic() < until):
             draft = await thinking(_answered_quickly, draft, live, quick, chance)
             asked = [(ask, policies[ask.seat]) for ask in draft.asks if ask.seat in policies.keys() & {*draft.waiting}]
@@ -223,10 +223,10 @@ class AIPlayers:
 
     async def _linger(self, live: Live) -> None:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""
-        await asyncio.sleep(MOMENT)
+        await asyncio.sleep(THINKING_SHOWN_AFTER)
         while True:
             await self.tell_thinking(live)
-            await asyncio.sleep(REPEAT)
+            await asyncio.sleep(TYPING_INTERVAL)
 
 
 async def _say_nothing(_: Live) -> None:
@@ -244,7 +244,7 @@ def _until(after: Live, move: Move | None, now: datetime) -> float:
     else:
         passed = 0.0
         may_undo = move.by is not None and not move.confirmed and _can_take_back(after.table, move.by)
-    rest = min(PATIENCE, max(0.0, PATIENCE - passed)) if may_undo else 0.0  # two machines' clocks may differ
+    rest = min(UNDO_DELAY, max(0.0, UNDO_DELAY - passed)) if may_undo else 0.0  # two machines' clocks may differ
     return asyncio.get_running_loop().time() + rest
 
 

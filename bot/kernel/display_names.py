@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 10_000
+CACHED_PLAYERS: Final = 10_000
 """Maximum number of players whose names are remembered."""
 
 
@@ -25,7 +25,7 @@ class DisplayNames:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._seen: LRUCache[tuple[int, int], str] = LRUCache(KEPT)
+        self._seen: LRUCache[tuple[int, int], str] = LRUCache(CACHED_PLAYERS)
         """The last name of each player on each server."""
         self._going: set[asyncio.Task[None]] = set()
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-RETRY: Final = 5.0
+LOCK_RETRY_DELAY: Final = 5.0
 """Seconds before a table that is locked is tried again."""
 MARGIN: Final = timedelta(minutes=1)
 """How much the clocks of two processes may differ, and how long a transaction may take."""
@@ -92,7 +92,7 @@ class Elsewhere:
                     self._tables.forget(table_id)
                     return
             except Delayed:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(LOCK_RETRY_DELAY)
 
     def _miss(self) -> None:
         NOTIFICATIONS.labels("missed").inc()

@@ -33,7 +33,7 @@ HOLDER: Final = "holder"
 
 CANCELLED: Final = "cancelled"
 """The reason why a table ends that was cancelled."""
-LIVE: Final = timedelta(minutes=5)
+PRESENT_FOR: Final = timedelta(minutes=5)
 """How long players count as playing just now after a move: they are called only if they then keep the table waiting."""
 
 Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
@@ -84,7 +84,7 @@ def present_at(live: Live, now: datetime) -> list[Seat]:
     """Return the waited-for seats whose players are playing just now, so that they need no ping."""
     if looks_of(live.row).pings != "live":
         return []
-    return [seat for seat in live.waiting if seat in live.acted and now - live.acted[seat] < LIVE]
+    return [seat for seat in live.waiting if seat in live.acted and now - live.acted[seat] < PRESENT_FOR]
 
 
 def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = (), *, now: datetime) -> list[NewPost]:

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 PICTURE_LIMIT: Final = 30.0
 """Limit for a picture, in seconds of processor time: many times what the first one of a game takes."""
-WAITING: Final = 2
+CLOCK_FACTOR: Final = 2
 """How many times the limit the process can take by the clock, before the bot paints the picture itself."""
 CODE: Final = "from rendering.serving import main; main()"
 """The program of the process."""
@@ -55,7 +55,7 @@ class Painters:
         """Whether a process paints."""
         return self._processes is not None
 
-    def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = WAITING, code: str = CODE) -> None:
+    def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = CLOCK_FACTOR, code: str = CODE) -> None:
         """Paint in a process from now on. The first picture starts it."""
         if self._processes is None:
             self._processes = Processes(1, limit=limit, waiting=waiting, code=code)

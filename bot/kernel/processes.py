@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 ANSWER_LIMIT: Final = 15.0
 """Limit for an answer, in seconds of processor time: many times what AI players need."""
-WAITING: Final = 20
+CLOCK_FACTOR: Final = 20
 """How many times the limit a process can take by the clock: on a busy machine, others have the processor."""
-MOST: Final = 4
+MAX_PROCESSES: Final = 4
 """Maximum number of processes, unless the bot's owner wants more."""
 CODE: Final = "from games.engine.thinking import main; main()"
 """The program of a process in which AI players think."""
@@ -52,7 +52,7 @@ def cores() -> int:
 
 def usual_number() -> int:
     """Return the number of processes for this machine: one core is left to the bot, if there are several."""
-    return max(1, min(MOST, cores() - 1))
+    return max(1, min(MAX_PROCESSES, cores() - 1))
 
 
 class Processes:
@@ -63,10 +63,10 @@ class Processes:
         most: int,
         *,
         limit: float = ANSWER_LIMIT,
-        waiting: float = WAITING,
+        waiting: float = CLOCK_FACTOR,
         code: str = CODE,
     ) -> None:
-        """`limit` and `waiting` are for one job (`ANSWER_LIMIT`, `WAITING`)."""
+        """`limit` and `waiting` are for one job (`ANSWER_LIMIT`, `CLOCK_FACTOR`)."""
         self.most = most
         self._limit, self._waiting, self._code = limit, waiting * limit, code
         self._turns = Turns(most)

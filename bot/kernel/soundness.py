@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 
 PAUSE: Final = 0.02
 """Seconds between the checks of two tables, so that the bot can answer people."""
-AT_ONCE: Final = 100
+TABLES_AT_ONCE: Final = 100
 """Number of tables listed at once, so that the memory does not depend on how many there are."""
 
 
@@ -47,13 +47,13 @@ async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tupl
     last = 0
     while True:
         async with database.reading() as connection:
-            found = await tables.in_state(connection, "lobby", "running", after=last, most=AT_ONCE)
+            found = await tables.in_state(connection, "lobby", "running", after=last, most=TABLES_AT_ONCE)
         for row in found:
             if (fault := await fault_of(database, row)) is not None:
                 yield row, fault
             last = row.id
             await asyncio.sleep(pause)
-        if len(found) < AT_ONCE:
+        if len(found) < TABLES_AT_ONCE:
             return
 
 

@@ -56,7 +56,7 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-KEPT: Final = 1000
+CACHED_TABLES: Final = 1000
 """Number of tables kept in memory, least recently used first out; others are replayed from their log."""
 
 
@@ -75,7 +75,7 @@ class Tables:
         self.look_again: Callable[[int], None] = lambda _: None
         """Goes on at a table whose change may be stored although it was cancelled."""
         self.hooks = Hooks()
-        self._live: LRUCache[int, Live] = LRUCache(KEPT)
+        self._live: LRUCache[int, Live] = LRUCache(CACHED_TABLES)
         self._locks = Locks("table")
 
     def owns(self, row: TableRow) -> bool:

@@ -62,7 +62,7 @@ SLICE: Final = 0.02
 """Seconds of a replay before waiting moves get their turn."""
 READING_LIMIT: Final = 5.0
 """Limit for a reader's work, in seconds of processor time. The longest games need a twentieth of it."""
-WAITING: Final = 10
+CLOCK_FACTOR: Final = 10
 """How many times its limit of processor time a task can take by the clock: on a busy machine, others have it."""
 
 _deadline: ContextVar[float] = ContextVar("deadline", default=inf)
@@ -115,7 +115,7 @@ class Worker:
             task: Future[None] = Future()
             result = asyncio.get_running_loop().run_in_executor(self._thread, _timed, clock, task, work)
             try:
-                for _ in range(WAITING):
+                for _ in range(CLOCK_FACTOR):
                     if (await asyncio.wait([result], timeout=self._limit))[0]:
                         return result.result()
                     if clock.done() and clock.result()() > self._limit:

@@ -109,7 +109,7 @@ ALLOWANCES: Final[dict[Deed, Allowance]] = {
     "export": Allowance(person=60, channel=200),
     "data": Allowance(person=12, channel=60),
 }
-KEPT: Final = 20_000
+CACHED_COUNTERS: Final = 20_000
 """Number of counters kept in memory, least recently used first out: one per action and person or channel."""
 
 
@@ -119,7 +119,7 @@ class Allowances:
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self.clock = clock or monotonic
         """A monotonic clock, in seconds."""
-        self._left: LRUCache[tuple[Deed, str, int], Cooldown] = LRUCache(KEPT)
+        self._left: LRUCache[tuple[Deed, str, int], Cooldown] = LRUCache(CACHED_COUNTERS)
 
     def use(self, deed: Deed, *, person: int, channel: int) -> None:
         """Count an action of a person in a channel.

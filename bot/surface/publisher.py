@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-RETRY = 20.0
+RETRY_DELAY = 20.0
 """Seconds before a failed post is tried again; doubled after every further failure, up to 43 minutes."""
 
 
@@ -126,12 +126,12 @@ class Publisher:
         return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
 
     async def tried(self, table_id: int) -> StorageError | None:
-        """Wait until a table's due posts are sent or have failed; `WITHIN` seconds at most.
+        """Wait until a table's due posts are sent or have failed; `POST_TIMEOUT` seconds at most.
 
         Returns why they wait for the database, if they do.
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(WITHIN):
+            async with asyncio.timeout(POST_TIMEOUT):
                 while task := self._tasks.get(table_id):
                     await asyncio.wait([task])
         return self._faults.get(table_id)
@@ -189,10 +189,10 @@ class Publisher:
         except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
             self._faults[table_id] = fault
-            self._wake_later(table_id, RETRY)
+            self._wake_later(table_id, RETRY_DELAY)
         except NotDue as noted:
             log.info("table %s: its other posts follow: %s", table_id, noted)
-            self._wake_later(table_id, RETRY)
+            self._wake_later(table_id, RETRY_DELAY)
         except (BadValue, NoSuchTable) as damaged:
             log.warning("table %s: its posts wait until it is repaired: %s", table_id, damaged)
 
@@ -269,7 +269,7 @@ class Publisher:
         async with self._tables.database.transaction() as connection:
             await outbox.mark_failed(connection, post.id, str(error) or repr(error))
         self._progress.tell(post.table_id)
-        return RETRY * 2 ** min(post.attempts, 7) if pause is None else pause
+        return RETRY_DELAY * 2 ** min(post.attempts, 7) if pause is None else pause
 
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
@@ -307,7 +307,7 @@ def _place_of(post: Post) -> object:
     return "channel" if post.target == "channel" else post.payload.get("person", f"seat {post.target}")
 
 
-WITHIN: Final = 5.0
+POST_TIMEOUT: Final = 5.0
 """Maximum number of seconds that an answer waits for a post."""
 
 
@@ -326,12 +326,12 @@ class Progress:
     async def published(
         self, database: Database, table_id: int, kind: str, target: Target, *, is_busy: Callable[[], bool]
     ) -> None:
-        """Wait until a table has no due post of a kind for a target, or until one has failed; `WITHIN` seconds at most.
+        """Wait until a table has no due post of a kind for a target, or until one has failed.
 
-        Returns at once unless the table `is_busy` publishing.
+        That is `POST_TIMEOUT` seconds at most. Returns at once unless the table `is_busy` publishing.
         """
         loop = asyncio.get_running_loop()
-        until = loop.time() + WITHIN
+        until = loop.time() + POST_TIMEOUT
         while is_busy() and await _is_coming(database, table_id, kind, target):
             event = self._events.setdefault(table_id, asyncio.Event())
             if not await _is_coming(database, table_id, kind, target):  # sent before the event was created

@@ -64,7 +64,7 @@ class Router:
 
 log = logging.getLogger(__name__)
 
-TRIES: Final = 4
+MAX_TRIES: Final = 4
 """How often a click or a command is carried out at most, if others are faster."""
 
 
@@ -86,7 +86,7 @@ async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
 
     Raises `Overtaken` if that goes on, and what the deed raises.
     """
-    for _ in range(TRIES - 1):
+    for _ in range(MAX_TRIES - 1):
         try:
             await deed()
         except Overtaken as overtaken:

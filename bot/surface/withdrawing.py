@@ -35,7 +35,7 @@ REST: Final = timedelta(minutes=1)
 """How long a table must be at rest before its old prompts are deleted: a player who has just clicked in one still sees
 the result there.
 """
-AT_ONCE: Final = 50
+PROMPTS_PER_ROUND: Final = 50
 """Maximum number of prompts deleted in one round, because Discord limits requests."""
 
 
@@ -90,7 +90,7 @@ class Withdrawing:
     async def sweep(self) -> None:
         """Delete outdated prompts, except those that their readers have turned into panels.
 
-        At most `AT_ONCE`; the rest follow next time.
+        At most `PROMPTS_PER_ROUND`; the rest follow next time.
         """
         now = utcnow()
         gone: list[Post] = []
@@ -100,9 +100,9 @@ class Withdrawing:
                 with isolated("table %s: post %s", post.table_id, post.id):
                     if await self._is_past(connection, post):
                         gone.append(post)
-                if len(gone) == AT_ONCE:
+                if len(gone) == PROMPTS_PER_ROUND:
                     break
-        if await self.withdraw(gone, untouched=True) and len(gone) < AT_ONCE:
+        if await self.withdraw(gone, untouched=True) and len(gone) < PROMPTS_PER_ROUND:
             self._swept = now - 2 * REST  # tables not yet at rest are checked again
 
     async def withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:

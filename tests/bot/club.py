@@ -70,8 +70,8 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(permissions, "monotonic", count(1.0, 24 * 60 * 60.0).__next__)  # no limits for hasty people
-        patch.setattr(ai_players, "PATIENCE", 0.0)
-        patch.setattr(moves, "LIVE", timedelta())  # people in tests play fast
+        patch.setattr(ai_players, "UNDO_DELAY", 0.0)
+        patch.setattr(moves, "PRESENT_FOR", timedelta())  # people in tests play fast
         patch.setattr(interactions, "base_payload", payload_of)
         async with _started(settings, is_new=is_new) as env:
             yield env

@@ -73,7 +73,7 @@ def not_waiting_long():
 def calling_at_once():
     """Ping players at every turn, because these wait for pings, however fast they play."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(moves, "LIVE", timedelta())
+        patch.setattr(moves, "PRESENT_FOR", timedelta())
         yield
 
 

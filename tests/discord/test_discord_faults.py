@@ -16,7 +16,7 @@ from tests.discord.playing import ANSWER, written
 def soon(monkeypatch):
     """What has failed is tried again at once."""
     for module in (bot.surface.publisher, bot.features.lobby.post):
-        monkeypatch.setattr(module, "RETRY", 0.05)
+        monkeypatch.setattr(module, "RETRY_DELAY", 0.05)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tabl
     async def broken(*args, **given):
         raise RuntimeError(f"nobody expects {TOKEN} and postgresql+asyncpg://ada:sesame@db/games")
 
-    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY_DELAY", 0.05)
     await table.gathers()
     await table.is_quiet()
     table.discord.troubles.refuse("POST", BOARDS, 500, times=1)

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine
 from storage import Database, NewPost, integrity, log, migrations, outbox, tables, votes
 from storage.backup import backup, restore
 from storage.errors import BadBackup, Damaged, NewerSchema, StorageError
-from storage.rewound import ROOM, TABLES_ROOM
+from storage.rewound import SKIPPED_IDS, SKIPPED_TABLE_IDS
 
 PAGE = 4096
 AT = "2026-03-29T12:00:00.000000+00:00"
@@ -113,7 +113,7 @@ async def test_rows_that_belong_to_nothing_matter_before_a_migration(sqlite_url,
     write(games, "DELETE FROM tables")
     await (await Database.open(sqlite_url, checked=True)).close()
     is_used, look_through = threading.Event(), partial(integrity.check, rows=True)
-    monkeypatch.setattr(integrity, "PATIENCE", 0)
+    monkeypatch.setattr(integrity, "CHECK_TIMEOUT", 0)
     with monkeypatch.context() as patch:
         patch.setattr(integrity, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
         database = await Database.open(sqlite_url, checked=True)
@@ -257,7 +257,11 @@ async def test_without_the_replaced_database_ids_are_skipped_and_all_open_tables
     elif replaced == "empty":
         games.touch()
     assert restored(sqlite_url, copy) == [(row.id, "lobby", row.updated_at, 0, None, None)]
-    assert given_to(games) == {"tables": 2 * row.id + TABLES_ROOM, "outbox": ROOM + 1, "votes": ROOM}
+    assert given_to(games) == {
+        "tables": 2 * row.id + SKIPPED_TABLE_IDS,
+        "outbox": SKIPPED_IDS + 1,
+        "votes": SKIPPED_IDS,
+    }
 
 
 DAMAGED = ("tables SET updated_at = 'noon'", "tables SET updated_at = 12")

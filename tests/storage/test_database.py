@@ -135,7 +135,7 @@ async def test_a_moment_without_a_zone_is_refused(connection, new_table, noon):
 
 async def test_a_file_that_another_program_holds_is_told_of_when_it_is_opened(tmp_path, sqlite_url, monkeypatch):
     """A restored one, too, which keeps its journal in another way than the bot does."""
-    monkeypatch.setattr(storage.database, "PATIENCE", 0.2)
+    monkeypatch.setattr(storage.database, "JOURNAL_TIMEOUT", 0.2)
     monkeypatch.setitem(storage.database.SETTINGS, "busy_timeout", "20")
     with closing(sqlite3.connect(tmp_path / "games.db")) as another:
         another.executescript("CREATE TABLE letters (text); BEGIN IMMEDIATE")

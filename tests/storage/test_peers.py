@@ -28,7 +28,7 @@ GUILDS = (None, 1 << 22, 2 << 22, 7 << 22)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch):
-    monkeypatch.setattr(peers, "PATIENCE", 0)
+    monkeypatch.setattr(peers, "START_TIMEOUT", 0)
 
 
 @pytest.fixture
@@ -79,8 +79,8 @@ async def test_a_process_with_the_shards_of_another_or_another_number_is_refused
 
 @pytest.mark.parametrize("before", [FIRST, ALL_SHARDS])
 async def test_a_process_waits_for_another_one_that_is_about_to_end(opened, monkeypatch, caplog, before):
-    monkeypatch.setattr(peers, "PATIENCE", 60)
-    monkeypatch.setattr(peers, "RETRY", 0.01)
+    monkeypatch.setattr(peers, "START_TIMEOUT", 60)
+    monkeypatch.setattr(peers, "START_INTERVAL", 0.01)
     old = await opened(before)
     beginning = asyncio.create_task(opened(FIRST))
     while not caplog.messages:
@@ -259,7 +259,7 @@ async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monk
         return await ask(query, *given)
 
     monkeypatch.setattr(first.peers, "_asked", noted)
-    monkeypatch.setattr(peers, "FRESH", 60)
+    monkeypatch.setattr(peers, "SHARDS_FRESH_FOR", 60)
     for _ in range(3):
         await first.must_have_shards()
     assert len(asked) == 1
@@ -308,7 +308,7 @@ async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_an
 
 
 async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
-    monkeypatch.setattr(peers, "ATTEMPT", 0.2)
+    monkeypatch.setattr(peers, "REJOIN_TIMEOUT", 0.2)
     async with Cable(postgresql.socket) as cable:
         database = await Database.open(cable.url, alone=True, shards=FIRST)
         cable.stall()

@@ -18,7 +18,7 @@ async def test_a_setting_comes_back_as_it_was_put_last(connection, largest):
 
 
 async def test_scopes_owners_and_keys_are_apart(connection, monkeypatch):
-    monkeypatch.setattr("storage.settings._AT_ONCE", 2)
+    monkeypatch.setattr("storage.settings._OWNERS_AT_ONCE", 2)
     stored = [("person", 1, "zone", "a"), ("channel", 1, "zone", "b"), ("guild", 1, "zone", "c")]
     stored += [("person", 2, "zone", None), ("person", 1, "order", "e"), ("person", 5, "zone", "f")]
     for row in (*stored, ("person", 3, "order", "g")):

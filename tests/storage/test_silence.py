@@ -20,7 +20,7 @@ LIMIT = 0.5
 def short_limits(monkeypatch):
     for name in ("CONNECT_TIMEOUT", "STATEMENT_TIMEOUT"):
         monkeypatch.setattr(limits, name, LIMIT)
-    monkeypatch.setattr(opened_database, "GIVEN_BACK", LIMIT)
+    monkeypatch.setattr(opened_database, "CLOSE_TIMEOUT", LIMIT)
     monkeypatch.setattr("storage.peers.BEAT", LIMIT)
     monkeypatch.setattr(opened_database, "BACK_OFF", 0.0)
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = timedelta(hours=3)
+LOOK_AFTER: Final = timedelta(hours=3)
 """How long a table waits for a player before the bot looks whether they are still on its server."""
-AT_ONCE: Final = 50
+LOOKS_PER_ROUND: Final = 50
 """Maximum number of players looked for in one round, because Discord limits requests."""
 REMEMBERED: Final = 20_000
 """Number of waits that are remembered as looked at."""
@@ -42,11 +42,11 @@ class Departures:
         self._looked: LRUCache[tuple[int, int, int], bool] = LRUCache(REMEMBERED)
 
     async def look(self) -> None:
-        """Look for those whose tables have waited for `PATIENCE`."""
+        """Look for those whose tables have waited for `LOOK_AFTER`."""
         async with self._tables.database.reading() as connection:
-            waiting = await waits.begun_before(connection, self._tables.now() - PATIENCE)
+            waiting = await waits.begun_before(connection, self._tables.now() - LOOK_AFTER)
         new = [wait for wait in waiting if (wait.table_id, wait.seat, wait.number) not in self._looked]
-        for wait in new[:AT_ONCE]:
+        for wait in new[:LOOKS_PER_ROUND]:
             with isolated("table %s: the member in seat %s", wait.table_id, wait.seat):
                 await self._look_for(wait)
                 self._looked[wait.table_id, wait.seat, wait.number] = True

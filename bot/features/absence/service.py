@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from games.engine import Box, Seat, Table
     from storage import Clock, Vote
 
-PATIENCE: Final = timedelta(days=3)
+VOTE_AFTER: Final = timedelta(days=3)
 """After waiting this long for a player, a table can vote, with a clock or without."""
 REPLACED: Final = "replaced"
 """Kind of the letters to players who were replaced by another's decision."""
@@ -131,7 +131,7 @@ class Timeouts(Motion):
     async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
         """Return whether a player may call a vote about another one.
 
-        Only if the table has waited too long for that one (`PATIENCE`).
+        Only if the table has waited too long for that one (`VOTE_AFTER`).
         """
         own = live.find_seat(person_id)
         async with self._tables.database.reading() as connection:
@@ -155,7 +155,7 @@ class Timeouts(Motion):
             raise Declined(say("absence-not-late"))
         self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
         about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
-        until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
+        until = await self._vote_ends(before, seat) or utcnow() + VOTE_AFTER
         own = before.seat_of(person_id)
         return await self._votes.propose(before, seat, TIMEOUT, about, by=own, ballot="seat", closes_at=until)
 
@@ -175,7 +175,7 @@ class Timeouts(Motion):
             counted.append(pause.until)
         if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
             counted.append(voted)
-        return wait.since if utcnow() - max(counted) > PATIENCE else None
+        return wait.since if utcnow() - max(counted) > VOTE_AFTER else None
 
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
         """Return when the vote ends: after as much time as a turn clock gives."""

@@ -59,7 +59,7 @@ HELD: Final = timedelta(days=30)
 """Vacation stops a clock for this long at most in one wait, however often it is extended."""
 MORE: Final = timedelta(days=1)
 """What another player adds to the clock of the present turn."""
-MOST: Final = timedelta(days=7)
+MAX_LEFT: Final = timedelta(days=7)
 """Nobody adds more to a clock than so that this is left."""
 DAY_BEGINS, DAY_ENDS = time(8), time(22)
 """Beginning and end of the day; a clock may stop at night."""
@@ -279,7 +279,7 @@ class Clockwork:
     async def extend(self, table_id: int, person_id: int, seat: Seat) -> None:
         """Give the present turn of another player one more day.
 
-        Raises `Declined` for a player's own clock, if no clock runs for the seat, and if it has `MOST` left already.
+        Raises `Declined` for a player's own clock, if no clock runs for the seat, and if `MAX_LEFT` is left already.
         """
         async with self._tables.running(table_id) as live:
             own, now = live.seat_of(person_id), utcnow()
@@ -292,8 +292,8 @@ class Clockwork:
                     raise Declined(say("clock-more-none"))
                 clock = terms.extended(stand[seat], MORE)
                 start = await _stands_until(connection, clock.since, live.id, live.persons[seat], now)
-                if terms.left(clock, start) > MOST:
-                    raise Declined(say("clock-more-enough", days=MOST.days))
+                if terms.left(clock, start) > MAX_LEFT:
+                    raise Declined(say("clock-more-enough", days=MAX_LEFT.days))
                 self._allowances.use("choose", person=person_id, channel=live.row.channel_id)
                 if not await clocks.change(connection, stand[seat], clock):  # another process was faster
                     raise Declined(say("clock-more-none"))

@@ -18,7 +18,7 @@ from bot.features.homes.words import needed_in
 from bot.kernel.chores import isolated
 from bot.surface.controls import click_of
 from bot.surface.permissions import lacking_of
-from bot.surface.publisher import RETRY
+from bot.surface.publisher import RETRY_DELAY
 from bot.surface.sending import FAILURES
 from bot.surface.watching import Watch
 from storage import OPEN, Unavailable, outbox, tables, troubles
@@ -204,7 +204,7 @@ class ChannelWatch(Watch):
         if table_id is None or (granted is not None and lacking_of(granted, needed_in(channel))):
             return
         now = asyncio.get_running_loop().time()
-        if now - self._tried.get(table_id, -RETRY) < RETRY:
+        if now - self._tried.get(table_id, -RETRY_DELAY) < RETRY_DELAY:
             return
         self._tried[table_id] = now
         with suppress(Unavailable), isolated("table %s, whose channel may be open", table_id):

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-RETRY: Final = 20.0
+RETRY_DELAY: Final = 20.0
 """Seconds before a failed update is tried again."""
 POSTING_LIMIT: Final = 300.0
 """Seconds that sending or updating a post can take: Discord may let the bot wait."""
@@ -153,7 +153,7 @@ class LobbyPosts:
         except (*FAILURES, Unavailable, Busy) as error:
             log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
             if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
-                self._later.call(table_id, RETRY, lambda: self._show_soon(table_id))
+                self._later.call(table_id, RETRY_DELAY, lambda: self._show_soon(table_id))
         except (GameError, StorageError) as damaged:
             log.warning("table %s: the lobby's post stays as it was: %s", table_id, damaged)
 

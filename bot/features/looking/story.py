@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
-KEPT: Final = 8 * 2**20
+CACHED_FILM_BYTES: Final = 8 * 2**20
 """Limit for all cached films together, in bytes; most have less than one megabyte, and painting one takes seconds."""
 
 
@@ -175,7 +175,7 @@ class Films:
     """The cache of films."""
 
     def __init__(self) -> None:
-        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT, getsizeof=len)
+        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(CACHED_FILM_BYTES, getsizeof=len)
         """Films by table, number of the next entry, look and language."""
 
     async def of(self, live: Live, person: Preferences) -> bytes | None:
@@ -195,7 +195,7 @@ class Films:
             if file is None:
                 return None
             film = file.fp.read()
-            if len(film) <= KEPT:
+            if len(film) <= CACHED_FILM_BYTES:
                 self._kept[key] = film
         return film
 

@@ -51,9 +51,9 @@ log = logging.getLogger(__name__)
 
 FORESEEN: Final = 64
 """Number of painted boards kept until their posts are sent, of up to 0.2 MB each; others are painted again."""
-YOUNG: Final = timedelta(minutes=50)
+MAX_EDITED_AGE: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
-FRESH: Final = timedelta(minutes=10)
+MAX_LIVE_AGE: Final = timedelta(minutes=10)
 """Maximum age of a message edited while all who are asked are playing just now; later, it may be far up the channel."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
@@ -382,11 +382,11 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     if not standing or live.table.over or payload.keys() & {"again", "mentions"}:
         return False
     age = utcnow() - (standing[0].sent_at or standing[0].created_at)
-    if posts == "calls" and age < FRESH and {*live.waiting} <= {*payload.get("present", ())}:
+    if posts == "calls" and age < MAX_LIVE_AGE and {*live.waiting} <= {*payload.get("present", ())}:
         return True
     same = "round" if posts == "one" else "amid"
     if payload.get("apart") and standing[0].payload.get(same) == payload.get(same):
-        return age < YOUNG
+        return age < MAX_EDITED_AGE
     return posts != "one" and _needs_no_ping(live, payload, standing, callees)
 
 

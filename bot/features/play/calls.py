@@ -16,7 +16,7 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.features.clocks.service import paused_until
-from bot.kernel.moves import LIVE, question_to, to_person
+from bot.kernel.moves import PRESENT_FOR, question_to, to_person
 from bot.kernel.preferences import calls_at, forget_calls
 from bot.kernel.words import say
 from bot.surface import controls
@@ -110,7 +110,7 @@ async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[New
 
 def _must_be_due(post: Post) -> None:
     """Raise `Postponed` while a post that comes late has to wait whether its reader goes on playing."""
-    if "late" in post.payload and utcnow() - post.created_at < LIVE:
+    if "late" in post.payload and utcnow() - post.created_at < PRESENT_FOR:
         raise Postponed
 
 

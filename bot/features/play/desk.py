@@ -28,7 +28,7 @@ from bot.features.play.answers import (
 )
 from bot.features.play.offering import choosing
 from bot.features.play.panel import Panels, Shown, notes_of
-from bot.kernel.ai_players import MOMENT
+from bot.kernel.ai_players import THINKING_SHOWN_AFTER
 from bot.kernel.moves import present_at
 from bot.kernel.preferences import PREFERENCES, calls_at
 from bot.kernel.rights import must_run
@@ -51,9 +51,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LONG: Final = 600.0
+AI_TIMEOUT: Final = 600.0
 """Maximum number of seconds that a panel waits for AI players; Discord accepts changes to it for 15 minutes."""
-FOLLOWED: Final = 840.0
+FOLLOW_TIMEOUT: Final = 840.0
 """The same for other people."""
 PANELS: Final = 1000
 """Number of panels that are changed or replaced when others have answered."""
@@ -95,7 +95,7 @@ class Desk:
         self._publisher = surface.publisher
         self._stopgaps: dict[tuple[int, int], int] = {}
         """By person and table: the click after which a panel says that AI players are thinking."""
-        self._panels: TTLCache[tuple[int, int], _Panel] = TTLCache(PANELS, FOLLOWED)
+        self._panels: TTLCache[tuple[int, int], _Panel] = TTLCache(PANELS, FOLLOW_TIMEOUT)
         """The latest panel in the channel by person and table."""
         self._following: set[asyncio.Task[None]] = set()
         self.verbs: Mapping[str, Verb] = {
@@ -271,11 +271,11 @@ class Desk:
         if not live.asks_only_ai:
             await self._show(interaction, live, seat, **shown)
             return
-        if not await have_answered(live.id, within=MOMENT):
+        if not await have_answered(live.id, within=THINKING_SHOWN_AFTER):
             await self._show_now(interaction, live, seat, shown)
             key = interaction.user.id, live.id
             self._stopgaps[key] = interaction.id
-            if not await have_answered(live.id, within=LONG) or self._stopgaps.get(key) != interaction.id:
+            if not await have_answered(live.id, within=AI_TIMEOUT) or self._stopgaps.get(key) != interaction.id:
                 return
         await self._show_now(interaction, live, seat, shown)
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from games.engine import Entry, Game, Seat, Table
     from storage import Post
 
-LINES: Final = 5
+MAX_ENTRIES: Final = 5
 """Maximum number of entries of the chronicle in a panel: sentences or, in some games, paragraphs."""
-ROOM: Final = 800
+MAX_LENGTH: Final = 800
 """Maximum length of these entries together."""
 
 
@@ -90,17 +90,17 @@ def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since |
         shown, known = {*told(live, above, None)}, told(live, events, seat)
         again = zip_longest(entries, known, suffered(live, events, seat), fillvalue="")
         entries = [one for entry, plain, done in again if (one := done if plain in shown else entry)]
-    if len(entries) > LINES or sum(map(len, entries)) > ROOM:
+    if len(entries) > MAX_ENTRIES or sum(map(len, entries)) > MAX_LENGTH:
         entries = told(live, events, seat, brief=True, addressed=True) or entries
     kept = _latest_that_fit(entries)
     return Since(kept, len(entries) - len(kept), step, is_first)
 
 
 def _latest_that_fit(entries: Sequence[str]) -> Sequence[str]:
-    """Return the latest entries: at most `LINES` of them, of `ROOM` characters together, and at least one."""
+    """Return the latest entries: at most `MAX_ENTRIES`, of `MAX_LENGTH` characters together, and at least one."""
     kept: list[str] = []
-    for entry in reversed(entries[-LINES:]):
-        if kept and sum(map(len, kept)) + len(entry) > ROOM:
+    for entry in reversed(entries[-MAX_ENTRIES:]):
+        if kept and sum(map(len, kept)) + len(entry) > MAX_LENGTH:
             break
         kept.append(entry)
     return kept[::-1]

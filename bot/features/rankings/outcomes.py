@@ -258,7 +258,7 @@ async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table
 # Missed turns
 
 
-SHARE: Final = 4
+TURNS_PER_MISS: Final = 4
 """A player who missed one in this many turns, or the last one, counts as out of time."""
 
 
@@ -290,7 +290,7 @@ def _turns(
 
 def _too_few(played: Sequence[bool]) -> bool:
     """Return whether a player missed too many turns."""
-    return bool(played) and (not played[-1] or played.count(False) * SHARE >= len(played))
+    return bool(played) and (not played[-1] or played.count(False) * TURNS_PER_MISS >= len(played))
 
 
 def _own(there: Sequence[Holder]) -> list[range]:

@@ -25,13 +25,13 @@ START: Final = 1000
 """Displayed rating before the first rated game."""
 SCALE: Final = 24.0
 """Displayed points per point of `openskill`, whose scale is about 50 points long."""
-SURE: Final = 3.0
+DEVIATIONS_BELOW: Final = 3.0
 """A displayed rating lies this many standard deviations below the mean, so that it is almost certainly not too high."""
 PROVISIONAL: Final = 5
 """Number of rated games up to which a rating is provisional."""
-AT_ONCE: Final = 500
+GAMES_AT_ONCE: Final = 500
 """Number of games added in one go, which takes a twentieth of a second, so that moves do not wait."""
-KEPT: Final = 64
+CACHED_LADDERS: Final = 64
 """Number of ladders kept in memory."""
 
 _MODEL: Final = PlackettLuce()
@@ -119,7 +119,7 @@ def _ranks(game: RatedGame) -> list[float]:
 
 
 def _shown(rating: PlackettLuceRating) -> int:
-    return round(START + SCALE * rating.ordinal(SURE))
+    return round(START + SCALE * rating.ordinal(DEVIATIONS_BELOW))
 
 
 class Ladders:
@@ -127,7 +127,7 @@ class Ladders:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._kept: LRUCache[tuple[int, str], Ladder] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[int, str], Ladder] = LRUCache(CACHED_LADDERS)
 
     async def of(self, guild_id: int, game: str) -> Ladder:
         """Return the current ranking of a game on a server."""
@@ -141,7 +141,7 @@ class Ladders:
             found = await results.rated(connection, guild_id, game, after=ladder.last)
         if found:  # earlier callers keep their copy
             ladder = Ladder(dict(ladder.standings), ladder.games, ladder.last)
-        for first in range(0, len(found), AT_ONCE):
-            await thinking(ladder.add, found[first : first + AT_ONCE])
+        for first in range(0, len(found), GAMES_AT_ONCE):
+            await thinking(ladder.add, found[first : first + GAMES_AT_ONCE])
         self._kept[key] = ladder
         return ladder

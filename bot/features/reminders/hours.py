@@ -17,9 +17,9 @@ from storage import zone_named
 
 APART: Final = timedelta(hours=12)
 """Minimum time between two daily messages of one kind, even if the hour or the time zone has changed."""
-LATE: Final = timedelta(hours=12)
+MAX_DELAY: Final = timedelta(hours=12)
 """A missed daily message is still sent this long after its hour, even on the next day."""
-PATIENCE: Final = timedelta(hours=3)
+MIN_WAIT: Final = timedelta(hours=3)
 """Minimum wait before a reminder."""
 
 
@@ -30,11 +30,11 @@ def todays(hour: int, zone: str, now: datetime) -> datetime | None:
 
 
 def latest(hour: int, zone: str, now: datetime) -> datetime | None:
-    """Return the moment, in UTC, when `hour` last came in `zone`; `None` if that is too long ago (`LATE`)."""
+    """Return the moment, in UTC, when `hour` last came in `zone`; `None` if that is too long ago (`MAX_DELAY`)."""
     if (come := todays(hour, zone, now)) is not None:
         return come
     yesterdays = _hour_of(now.astimezone(zone_named(zone)) - timedelta(days=1), hour)
-    return yesterdays if now - yesterdays < LATE else None
+    return yesterdays if now - yesterdays < MAX_DELAY else None
 
 
 def _hour_of(day: datetime, hour: int) -> datetime:

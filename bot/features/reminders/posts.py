@@ -23,7 +23,7 @@ from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROW
 from bot.surface.parts import page, text_post, your_move
 from bot.surface.posts import PostKind, is_its_seat
-from bot.surface.withdrawing import AT_ONCE
+from bot.surface.withdrawing import PROMPTS_PER_ROUND
 from games.engine.language import speaking
 from games.engine.words import row
 from storage import BESIDE, NewPost, Wait, notices, outbox, waits
@@ -162,9 +162,9 @@ class ReminderPosts:
         return await self._letters.deliver(post, person, Letter(draft))
 
     async def withdraw_digests(self) -> None:
-        """Delete digests that later ones have replaced; at most `AT_ONCE`, the rest next time."""
+        """Delete digests that later ones have replaced; at most `PROMPTS_PER_ROUND`, the rest next time."""
         async with self._tables.database.reading() as connection:
-            digests = await notices.outdated(connection, "digest", most=AT_ONCE)
+            digests = await notices.outdated(connection, "digest", most=PROMPTS_PER_ROUND)
         await self._old.withdraw(digests)
 
     async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:

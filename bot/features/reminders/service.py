@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from bot.features.clocks.service import terms_of
-from bot.features.reminders.hours import PATIENCE, hour_come, latest, next_due, not_since
+from bot.features.reminders.hours import MIN_WAIT, hour_come, latest, next_due, not_since
 from bot.features.reminders.posts import waits_in
 from bot.features.reminders.wishes import WISHES, digest_of, digests
 from bot.features.vacation.service import is_away
@@ -157,7 +157,7 @@ class DailyMessages:
                 with isolated("reminding at %s:00 in %s", hour, zone):
                     if (come := latest(hour, zone, now)) is not None:
                         came[hour, zone] = come
-            due = await reminders.due(connection, came, patience=PATIENCE)
+            due = await reminders.due(connection, came, patience=MIN_WAIT)
         for reminder in due:
             with isolated("table %s: its reminder", reminder.table_id):
                 set_at, last = reminder.set_at, reminder.last_reminded_at
@@ -246,7 +246,7 @@ class DailyMessages:
 
 def _is_late(wait: Wait, come: datetime) -> bool:
     """Return whether a seat had been waited for long enough at the hour, with reminders not turned off."""
-    return wait.since + PATIENCE <= come and wait.hushed_at is None
+    return wait.since + MIN_WAIT <= come and wait.hushed_at is None
 
 
 def place_called(typed: str) -> Place:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from games.engine import Analysis, Seat
 
-KEPT: Final = 16
+CACHED_ANALYSES: Final = 16
 """Number of analyses kept, of some kilobytes each; making one takes seconds."""
 
 
@@ -21,7 +21,7 @@ class Reviews:
 
     def __init__(self, advisers: Advisers) -> None:
         self._advisers = advisers
-        self._kept: LRUCache[tuple[int, int, Seat | None], asyncio.Task[Analysis | None]] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[int, int, Seat | None], asyncio.Task[Analysis | None]] = LRUCache(CACHED_ANALYSES)
         """By table, the number of its next log entry, and the seat that looks back at its own turns."""
 
     async def of(self, live: Live, seat: Seat | None = None) -> Analysis | None:

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 SETTLED: Final = timedelta(days=1)
 """How long a game's posts are kept after its end, because their buttons still work."""
 
-AT_ONCE: Final = 500
+POSTS_AT_ONCE: Final = 500
 """Number of posts deleted in one transaction, so that moves do not wait."""
 
 
@@ -87,9 +87,9 @@ class Housekeeping:
         async with self._tables.database.reading(at_length=True) as connection:
             kept = self._publisher.keeping_last
             done_with = await retention.posts_done_with(connection, self._tables.now() - SETTLED, keep_last=kept)
-        for first in range(0, len(done_with), AT_ONCE):
+        for first in range(0, len(done_with), POSTS_AT_ONCE):
             async with self._tables.database.transaction(at_length=True) as connection:
-                await retention.delete_posts(connection, done_with[first : first + AT_ONCE])
+                await retention.delete_posts(connection, done_with[first : first + POSTS_AT_ONCE])
 
 
 def _days(choice: Json) -> int | None:

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.kernel import ai_players
-from bot.kernel.ai_players import MOMENT, REPEAT
+from bot.kernel.ai_players import THINKING_SHOWN_AFTER, TYPING_INTERVAL
 from bot.kernel.moves import Move
 from bot.kernel.processes import Processes
 from bot.kernel.tables import Tables
@@ -66,7 +66,7 @@ def held(club, think_in):
 @pytest.fixture
 def patient(monkeypatch):
     """Let AI players wait for people as they do outside of tests."""
-    monkeypatch.setattr(ai_players, "PATIENCE", 3.0)
+    monkeypatch.setattr(ai_players, "UNDO_DELAY", 3.0)
 
 
 def lines(club):
@@ -191,11 +191,11 @@ async def test_an_answer_is_dropped_if_the_move_before_was_taken_back(ada, club,
     assert len(held.asked) == 1
     await ada.types("undo", what="turn")
     held.free.set()
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     assert (await club.live()).table.log[-1].kind == "undone"
     assert await ai_answers(club, before.table.number) == 0
     await ada.types(RECRUIT, peasants=2)
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     assert await ai_answers(club, before.table.number) > 0
     assert "2 peasants" in club.board.text
 
@@ -205,7 +205,7 @@ async def test_an_answer_is_thought_out_again_if_another_player_has_answered_in_
     assert len(held.asked) == 1
     await club.keep(club.ada)
     held.free.set()
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     assert len(held.asked) == 2
     assert held.asked[0].answers == held.asked[1].answers, "what is sealed is shown to no AI player"
     live = await club.live()
@@ -231,7 +231,7 @@ async def test_a_secret_answer_that_comes_just_before_that_of_an_ai_player_is_ke
 
     monkeypatch.setattr(Tables, "running", late)
     held.free.set()
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     ((seat, answer),) = secret
     live = await club.live()
     assert live.table.sealed[seat] == answer
@@ -247,7 +247,7 @@ async def test_an_answer_is_dropped_if_a_person_has_taken_the_seat(club, think_i
     dee = club.invite("Dee")
     await dee.types("table take-over")
     held.free.set()
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     live = await club.live()
     assert live.waiting == [seat]
     assert live.persons[seat] == dee.id
@@ -262,10 +262,10 @@ async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a
         club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=None)
     shown = await ada.types(RECRUIT, peasants=1)
     assert (typing(club), shown.text) == (0, "")  # Discord shows that the bot is about to answer
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     assert typing(club) == 1
     assert THINKING in [*private(club).values()][-1].text
-    await club.env.advance_time(REPEAT)
+    await club.env.advance_time(TYPING_INTERVAL)
     assert typing(club) == 2
     assert len(club.posts) == posts
     held.free.set()
@@ -277,10 +277,10 @@ async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a
 
 async def test_those_who_look_meanwhile_read_who_is_thinking_and_the_player_goes_on_from_there(ada, club, held):
     await ada.types(RECRUIT, peasants=1)
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     first = max(private(club))
     await ada.types("move")
-    await club.env.advance_time(MOMENT)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
     asked = max(private(club))
     assert asked > first
     assert THINKING in private(club)[asked].text

@@ -367,7 +367,7 @@ async def test_the_check_names_the_table_and_freezes_nothing_and_loading_it_does
 @pytest.mark.parametrize("at_once", [1, 2])
 async def test_every_table_is_looked_at_once_however_many_are_listed_at_once(two, monkeypatch, at_once):
     damage(two.file, "DELETE FROM log WHERE number = 4")
-    monkeypatch.setattr(soundness, "AT_ONCE", at_once)
+    monkeypatch.setattr(soundness, "TABLES_AT_ONCE", at_once)
     assert [row.id async for row, _ in unsound(two.bot.app.tables.database)] == [1]
     two_begins = "UPDATE log SET answer = '\"nothing\"' WHERE table_id = 2 AND number = 0"
     damage(two.file, two_begins)

@@ -49,7 +49,7 @@ async def test_a_post_that_is_held_up_is_sent_later(club, error):
 
 
 async def test_ai_players_try_again_at_a_table_that_is_held_up_in_the_name_of_the_host(club, monkeypatch):
-    monkeypatch.setattr(ai_players, "RETRY", 0.01)
+    monkeypatch.setattr(ai_players, "RETRY_DELAY", 0.01)
     await club.turn(club.ada, ai=1)
     before, shares, answered = await club.live(), [], ai_players._answered_quickly
 
@@ -106,7 +106,7 @@ async def test_a_deletion_that_is_held_up_is_finished_later(club, monkeypatch):
 
 
 async def test_a_table_that_may_have_changed_is_looked_at_once_it_is_free(club, monkeypatch):
-    monkeypatch.setattr(elsewhere, "RETRY", 0.01)
+    monkeypatch.setattr(elsewhere, "LOCK_RETRY_DELAY", 0.01)
     await club.turn(club.ada, club.bob)
     tables, woken = club.bot.app.tables, []
     monkeypatch.setattr(tables, "wake", woken.append)

@@ -12,7 +12,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from bot.kernel import painters
-from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
+from bot.kernel.processes import CODE, MAX_PROCESSES, Lost, Processes, usual_number
 from games import find_box
 from games.engine import Table, choose
 from games.engine.serving import Failed
@@ -131,7 +131,7 @@ def test_a_process_ends_without_a_word_if_the_bot_is_killed_before_the_reply(pro
         assert process.stderr.read() == b""
 
 
-@pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (3, 2), (5, 4), (64, MOST)])
+@pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (3, 2), (5, 4), (64, MAX_PROCESSES)])
 @pytest.mark.parametrize("on_linux", [True, False])
 def test_one_core_is_left_to_the_bot_if_there_are_several(monkeypatch, cores, number, on_linux):
     monkeypatch.setattr(os, "cpu_count", lambda: None if on_linux else cores)

@@ -59,7 +59,7 @@ async def test_an_error_in_a_thread_ends_no_more_than_its_own_work(aside, error)
 @pytest.fixture
 def worker(monkeypatch):
     """A worker whose tasks may take hardly any time."""
-    monkeypatch.setattr(workers, "WAITING", 2)
+    monkeypatch.setattr(workers, "CLOCK_FACTOR", 2)
     return Worker("rules", limit=0.1)
 
 
@@ -85,7 +85,7 @@ async def test_work_that_does_not_end_is_left_alone_and_the_others_get_a_new_thr
 async def test_what_uses_up_its_processor_time_is_left_alone_at_once_and_what_waits_for_it_is_not(
     worker, monkeypatch, let_go
 ):
-    monkeypatch.setattr(workers, "WAITING", 1000)
+    monkeypatch.setattr(workers, "CLOCK_FACTOR", 1000)
     assert await worker.do(lambda: threading.Event().wait(0.5)) is False
     over = threading.Event()
 
@@ -101,7 +101,7 @@ async def test_what_uses_up_its_processor_time_is_left_alone_at_once_and_what_wa
 
 async def test_without_a_clock_of_threads_time_passes_by_the_clock(worker, monkeypatch):
     monkeypatch.delattr(workers.time, "pthread_getcpuclockid")
-    monkeypatch.setattr(workers, "WAITING", 1000)
+    monkeypatch.setattr(workers, "CLOCK_FACTOR", 1000)
     with pytest.raises(LeftAlone):
         await worker.do(lambda: threading.Event().wait(1))
 
@@ -159,7 +159,7 @@ import asyncio, threading
 from bot.kernel import workers
 from bot import client
 from bot.settings import Settings
-workers._RULES._limit, workers.WAITING = 0.1, 1
+workers._RULES._limit, workers.CLOCK_FACTOR = 0.1, 1
 class Bot:
     fault = None
     def __init__(self, settings): pass

@@ -55,7 +55,7 @@ def witness():
 
 @pytest.mark.parametrize("trouble", [None, "the database", "Discord"])
 async def test_every_post_shows_the_board_as_it_is_and_each_is_painted_once(club, witness, monkeypatch, trouble):
-    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY_DELAY", 0.05)
     await take_turn(await club.turn(club.ada, club.bob))
     painted, posts = len(witness.boards), len(club.posts)
     (active,) = await club.waited_for()

@@ -30,7 +30,7 @@ FIVE_MINUTES = 300
 @pytest.fixture
 def live_play(monkeypatch):
     """Players who have just moved count as playing, as they do outside tests."""
-    monkeypatch.setattr(moves, "LIVE", timedelta(seconds=FIVE_MINUTES))
+    monkeypatch.setattr(moves, "PRESENT_FOR", timedelta(seconds=FIVE_MINUTES))
 
 
 def sent(club, channel_id=None):

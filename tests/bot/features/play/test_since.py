@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.features.looking.story import steps
-from bot.features.play.since import LINES, ROOM, since_last_turn
+from bot.features.play.since import MAX_ENTRIES, MAX_LENGTH, since_last_turn
 from bot.kernel.live import told
 from games import find_boxes
 from games.engine import NATURE
@@ -78,11 +78,11 @@ async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(clu
             if found is None:
                 assert everything == []
                 continue
-            fits = len(everything) <= LINES and sum(map(len, everything)) <= ROOM
+            fits = len(everything) <= MAX_ENTRIES and sum(map(len, everything)) <= MAX_LENGTH
             lines = everything if fits else brief or everything
             assert list(found.lines) == lines[-len(found.lines) :]
             assert found.left_out == len(lines) - len(found.lines)
-            assert len(found.lines) <= LINES
+            assert len(found.lines) <= MAX_ENTRIES
             assert found.is_first == (seat not in since)
         sealed = live.table.simultaneous
         begun = next((ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE), None)

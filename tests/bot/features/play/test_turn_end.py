@@ -56,7 +56,7 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
 
 async def test_the_end_of_a_turn_is_confirmed_before_an_ai_player_moves_which_then_waits_no_more(club, monkeypatch):
     """Of two people and an AI player one sits before it."""
-    monkeypatch.setattr(ai_players, "PATIENCE", 3.0)
+    monkeypatch.setattr(ai_players, "UNDO_DELAY", 3.0)
     await club.turn(club.ada, club.bob, ai=1)
     held = None
     while held is None:
@@ -249,7 +249,7 @@ async def goes_on(club, person):
 
 async def test_while_all_who_are_asked_are_playing_the_board_and_their_panels_change_in_place(club, monkeypatch):
     await club.start(club.ada, club.bob, game="han")
-    monkeypatch.setattr(moves, "LIVE", timedelta(minutes=5))
+    monkeypatch.setattr(moves, "PRESENT_FOR", timedelta(minutes=5))
     (first,) = await club.waited_for()
     await click_a_move(club, first, Random(3))
     (second,) = await club.waited_for()
@@ -262,14 +262,14 @@ async def test_while_all_who_are_asked_are_playing_the_board_and_their_panels_ch
     assert [[panel.id for panel in panels(club, person)] for person in (first, second)] == [
         [panel.id for panel in own] for own in before
     ]
-    monkeypatch.setattr(boards, "FRESH", timedelta())
+    monkeypatch.setattr(boards, "MAX_LIVE_AGE", timedelta())
     await goes_on(club, second)
     assert club.board.id > board.id
 
 
 async def test_players_who_are_playing_get_a_secret_question_in_their_panel(club, monkeypatch):
     await club.turn(club.ada, club.bob)
-    monkeypatch.setattr(moves, "LIVE", timedelta(minutes=5))
+    monkeypatch.setattr(moves, "PRESENT_FOR", timedelta(minutes=5))
     for person in await club.waited_for():
         await click_a_move(club, person, Random(3))
     before = [letter.id for person in (club.ada, club.bob) for letter in person.inbox]
