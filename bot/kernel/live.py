@@ -14,7 +14,7 @@ from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
 from bot.kernel.saying import plain, short, shown, unmarked
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, seen
@@ -111,7 +111,7 @@ class Live:
     def shown_later(self, seat: Seat) -> Message | str:
         """Return the name of a seat's holder for a message that is said later; a person is mentioned."""
         person_id = self.seats[seat].person_id
-        return name_later(self.row.game, self.seats, seat, mention=f"<@{person_id}>" if person_id else "")
+        return name_later(self.row.game, self.seats, seat, mention=mention(person_id) if person_id else "")
 
     def as_of(self, number: int) -> Live:
         """Return the table with the holders of log entry `number`; the game stays as it is now."""

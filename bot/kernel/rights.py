@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.kernel.rows import MissingEntry
 from bot.kernel.saying import message, spoken_now
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from games import find_box
 from games.engine import UnknownGame
 from games.engine.errors import OtherRules
@@ -27,7 +27,7 @@ def not_host(row: TableRow, person_id: int, *, may_manage: bool) -> str:
     """Return why a person may not act as the host; empty if they may."""
     if may_manage or person_id == row.host_id:
         return ""
-    return say("tables-only-host", host=f"<@{row.host_id}>")
+    return say("tables-only-host", host=mention(row.host_id))
 
 
 def not_seated(seated: Iterable[SeatRow], person_id: int, *, may_manage: bool) -> str:
@@ -52,7 +52,7 @@ def must_sit(seated: Iterable[SeatRow], person_id: int, *, may_manage: bool) -> 
 async def must_be_welcome(connection: AsyncConnection, row: TableRow, person_id: int) -> None:
     """Raise `Declined` if the host has removed the person from the table."""
     if person_id in await removals.of(connection, row.id):
-        raise Declined(say("tables-removed", host=f"<@{row.host_id}>"))
+        raise Declined(say("tables-removed", host=mention(row.host_id)))
 
 
 def host_after(row: TableRow, before: Iterable[SeatRow], after: Iterable[SeatRow]) -> int:

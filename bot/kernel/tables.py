@@ -26,7 +26,7 @@ from bot.kernel.moves import CANCELLED, Move, keep_waits, owed_by
 from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run, why_frozen
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
 from bot.kernel.saying import Message, message, note, spoken_now
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, Stale, mention, say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
@@ -300,7 +300,7 @@ class Tables:
             if row.state == "running" and not manages_server:
                 raise Declined(say("tables-only-vote"))
             must_host(row, person_id, may_manage=may_manage or manages_server)
-            cancelled_by = note(0, message("tables-cancelled", who=f"<@{person_id}>"))
+            cancelled_by = note(0, message("tables-cancelled", who=mention(person_id)))
             told = [cancelled_by] if row.state != "lobby" else []
             await self.end(connection, End(row, "cancelled", CANCELLED, by=person_id), told)
         self.forget(table_id)

@@ -11,6 +11,16 @@ from storage import BadValue, ChannelTaken, NoSuchTable, Overtaken
 say: Final = Catalogue(*sorted(Path(__file__).parents[1].rglob("locale")))
 
 
+def mention(person_id: int) -> str:
+    """Return a person as texts name them. Discord shows the name that they have now, and may ping them."""
+    return f"<@{person_id}>"
+
+
+def channel_mention(channel_id: int) -> str:
+    """Return a channel as texts name it, which leads there."""
+    return f"<#{channel_id}>"
+
+
 class Declined(Exception):
     """The bot declines a request, and nothing has changed. The message says what would be accepted."""
 

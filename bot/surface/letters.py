@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
+from bot.kernel.words import channel_mention
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import is_unreachable, nonce_of
@@ -162,7 +163,7 @@ class Letters:
 
 def table_named(live: Live) -> dict[str, str]:
     """Return the values of a message that names a table: its game and its channel."""
-    return {"title": live.box.title, "channel": f"<#{live.row.channel_id}>"}
+    return {"title": live.box.title, "channel": channel_mention(live.row.channel_id)}
 
 
 def _call_of(post: Post) -> tuple[object, ...]:

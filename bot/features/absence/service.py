@@ -17,7 +17,7 @@ from bot.kernel.moves import HOLDER, Move, to_person
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note, policy_named
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import thinking
 from games.engine import Entry, Game
 from games.engine.selfplay import choose
@@ -202,7 +202,7 @@ class Timeouts(Motion):
         draft.record(Entry(seat, HOLDER, "timed_out"))
         person = before.persons[seat]
         how = "played" if told == "timed_out" else "waited"
-        played = message(f"absence-turn-{how}", who=f"<@{person}>", policy=policy_named(policy))
+        played = message(f"absence-turn-{how}", who=mention(person), policy=policy_named(policy))
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _unvoted(self, before: Live, seat: Seat) -> Move:
@@ -247,7 +247,7 @@ class Timeouts(Motion):
         person = vote.payload["person"]  # None if the player's data was deleted
         return say(
             "absence-vote-long" if "since" in vote.payload else "absence-vote",
-            who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>",
+            who=f"**{live.shown_names[vote.seat]}**" if person is None else mention(person),
         )
 
     def label(self, choice: str) -> str:

@@ -17,7 +17,7 @@ from bot.features.seats.ui import suggested_seats
 from bot.features.vacation.service import away_until
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
 from bot.surface.letters import Letter, table_named
@@ -102,7 +102,7 @@ class AbsenceUI(commands.Cog):
         """Tell a player who has replaced them."""
         live, person = await self._tables.live(post.table_id), post.payload["person"]
         with speaking(await self._letters.language_of(person)):
-            text = say("absence-told-replaced", **table_named(live), by=f"<@{post.payload['by']}>")
+            text = say("absence-told-replaced", **table_named(live), by=mention(post.payload["by"]))
             _, help_button = learning(live.box, live.id)
             return await self._letters.deliver(post, person, Letter(text_post(text, help_button)))
 

@@ -19,7 +19,7 @@ from bot.kernel.chores import isolated
 from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.saying import message, note
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from storage import Clock, NewPost, clocks, outbox, pauses, reminders, tables, zone_named
 
 if TYPE_CHECKING:
@@ -297,7 +297,7 @@ class Clockwork:
                 self._allowances.use("choose", person=person_id, channel=live.row.channel_id)
                 if not await clocks.change(connection, stand[seat], clock):  # another process was faster
                     raise Declined(say("clock-more-none"))
-                given = message("clock-more-given", who=f"<@{person_id}>", to=live.shown_later(seat))
+                given = message("clock-more-given", who=mention(person_id), to=live.shown_later(seat))
                 told = note(live.table.number, given)
                 await outbox.add(connection, live.id, [told, *await times_changed(connection, live.id)], at=now)
         self._tables.wake(table_id)

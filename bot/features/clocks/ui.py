@@ -14,7 +14,7 @@ from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Ho
 from bot.features.vacation.service import away_until
 from bot.kernel.hooks import Hooks
 from bot.kernel.options import timing_of
-from bot.kernel.words import say
+from bot.kernel.words import mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, whole
 from bot.surface.limits import ROW
@@ -105,7 +105,7 @@ def warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
     """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
     then = timing_of(live.row).timeout
     return "\n".join(
-        say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
+        say("absence-warning", who=mention(live.persons[seat]), left=format_dt(end, "R"), then=then)
         for seat, end in ends.items()
     )
 

@@ -22,7 +22,7 @@ from bot.kernel.naming import names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rows import from_row, to_json, to_row
 from bot.kernel.saying import cleaned, message, note, shown, stored_as_ai
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import reading
 from games import find_box
 from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Game, Refused, Table, UnknownGame
@@ -259,7 +259,7 @@ async def import_finished(
     seated = [SeatRow(seat, None, given.ai, _name(given.name), at) for seat, given in enumerate(export.seats)]
     await _store(connection, row.id, table, seated)
     events = len(table.game.events)
-    brought = message("data-brought", who=f"<@{host_id}>") if host_id else message("data-brought-admin")
+    brought = message("data-brought", who=mention(host_id)) if host_id else message("data-brought-admin")
     posts = [note(table.number, brought), NewPost(table.number, "board", "channel", {"since": events, "until": events})]
     if table.over:
         posts.append(NewPost(table.number, "scoring", "channel", {}))

@@ -16,7 +16,7 @@ from bot.features.lobby.service import must_be_free
 from bot.kernel.hooks import End
 from bot.kernel.moves import Move, to_person
 from bot.kernel.saying import message, note
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, channel_mention, mention, say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import UnknownGame
@@ -77,7 +77,7 @@ class Homes:
                 return False
             if not await troubles.lose(connection, table_id, reason, at=at):
                 return True
-            lost = message(f"homes-lost-{reason}", title=title_of(row), channel=f"<#{row.channel_id}>")
+            lost = message(f"homes-lost-{reason}", title=title_of(row), channel=channel_mention(row.channel_id))
             what_next = message("homes-what-next", until=format_dt(at + HOMELESS_LIMIT, "R"))
             letters = _letters(HOMELESS, await seats.of(connection, table_id), say=[lost, what_next], is_prompt=True)
             await outbox.add(connection, table_id, letters, at=at)
@@ -149,7 +149,7 @@ class Homes:
             await set_clocks(connection, live, live)
         owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
         persons: list[Any] = [seat.person_id for seat in await seats.of(connection, table_id) if seat.person_id]
-        here = note(0, message("homes-here", who=" ".join(f"<@{person}>" for person in persons)), mentions=persons)
+        here = note(0, message("homes-here", who=" ".join(mention(person) for person in persons)), mentions=persons)
         new = [post for post in posts if (post.kind, post.number) not in owed]
         await outbox.add(connection, table_id, [here, *new], at=at)
 

@@ -17,7 +17,7 @@ from bot.features.lobby.opening import OPENING, must_open
 from bot.features.play.posts import BOARD
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
-from bot.kernel.words import Declined, Delayed, Stale, say
+from bot.kernel.words import Declined, Delayed, Stale, channel_mention, mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, rows, show
 from bot.surface.here import here, label_of
@@ -199,7 +199,7 @@ class HomesUI(commands.Cog):
         home = thread.id if thread else channel_id
         guild_id = interaction.guild_id or 0
         await self._homes.move(table_id, person_id, guild_id=guild_id, channel_id=home, asked_in=channel_id)
-        return say("homes-moved", title=box.title, channel=f"<#{home}>")
+        return say("homes-moved", title=box.title, channel=channel_mention(home))
 
     async def _must_be_homeless(self, table_id: int, interaction: Interaction[Any]) -> None:
         if table_id not in await self._homes.homeless_of(interaction.user.id):
@@ -225,7 +225,7 @@ class HomesUI(commands.Cog):
 
     async def _close(self, interaction: Interaction[Any], click: Click) -> None:
         missing = await self._homes.close(click.table_id, interaction.user.id)
-        who = in_a_row(f"<@{person}>" for person in missing)
+        who = in_a_row(mention(person) for person in missing)
         agreed = say("homes-close-agreed", who=who, count=len(missing)) if missing else say("homes-closed")
         await conclude(interaction, agreed)
 

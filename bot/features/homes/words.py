@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.features.homes.service import title_of
-from bot.kernel.words import say
+from bot.kernel.words import channel_mention, say
 from bot.surface.permissions import NEEDED, lacking_of
 from games.engine.words import row as in_a_row
 from storage import tables, troubles
@@ -38,7 +38,7 @@ def needed_in(channel: object) -> tuple[str, ...]:
 
 
 def _said(client: discord.Client, row: TableRow, trouble: Trouble) -> str:
-    channel = f"<#{row.channel_id}>"
+    channel = channel_mention(row.channel_id)
     if trouble.reason == "permission":
         lacking = _lacking_at(client, row)
         if lacking == "":

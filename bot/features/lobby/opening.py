@@ -10,7 +10,7 @@ import discord
 
 from bot.kernel.saying import plain
 from bot.kernel.settings import StoredSettings, made_by
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, channel_mention, say
 from bot.surface import limits
 from bot.surface.limits import MENU
 from bot.surface.permissions import FOR_THREADS, lacking_of, may_manage
@@ -118,7 +118,7 @@ async def _list_channels(connection: AsyncConnection, guild_id: int, channels: S
 
 def named(channels: Sequence[int]) -> str:
     """Return mentions of channels."""
-    return ", ".join(f"<#{channel}>" for channel in channels)
+    return ", ".join(channel_mention(channel) for channel in channels)
 
 
 log = logging.getLogger(__name__)

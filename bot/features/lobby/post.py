@@ -16,7 +16,7 @@ from bot.kernel.locks import Busy, Locks
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
 from bot.kernel.rights import why_frozen
 from bot.kernel.saying import policy_note, policy_title, shown
-from bot.kernel.words import say
+from bot.kernel.words import mention, say
 from bot.surface import controls
 from bot.surface.parts import cover, facts, learning, text_post, written
 from bot.surface.pictures import attached, described, look_of
@@ -173,7 +173,7 @@ class LobbyPosts:
         if row.state != "lobby":
             return None
         box = find_box(row.game)
-        text = say("lobby-call", host=f"<@{row.host_id}>", title=box.title)
+        text = say("lobby-call", host=mention(row.host_id), title=box.title)
         return await self._sender.send(post, row, text_post(text, *learning(box, row.id)), [row.host_id])
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
@@ -196,7 +196,7 @@ async def cover_of(row: TableRow) -> discord.File | None:
 def _who(seat: SeatRow) -> str:
     """Return the holder of a seat as text."""
     if seat.person_id:
-        return f"<@{seat.person_id}>"
+        return mention(seat.person_id)
     who = shown(seat.name, seat.seat, is_ai=seat.ai is not None)
     return say("lobby-ai", who=who, policy=policy_title(seat.ai)) if seat.ai else who
 
@@ -243,7 +243,7 @@ def _choices(row: TableRow) -> Iterator[str]:
 def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
     unfit = misfit(row, seated)
     if asked:
-        who = in_a_row(f"<@{person_id}>" for person_id in asked)
+        who = in_a_row(mention(person_id) for person_id in asked)
         return say("lobby-rematch", who=who, count=len(asked), misfit=unfit).rstrip()
     return say("lobby-next", misfit=unfit).rstrip()
 

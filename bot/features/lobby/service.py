@@ -17,7 +17,7 @@ from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_be_welcome, must_host, must_run, must_sit
 from bot.kernel.saying import policy_title, stored_as_ai
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, Stale, mention, say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
@@ -259,7 +259,7 @@ def _seat_of(seated: Sequence[SeatRow], person_id: int) -> SeatRow:
     """Return a person's seat in a lobby. Raises `Declined` if they have none."""
     found = next((seat for seat in seated if seat.person_id == person_id), None)
     if found is None:
-        raise Declined(say("tables-not-there", who=f"<@{person_id}>"))
+        raise Declined(say("tables-not-there", who=mention(person_id)))
     return found
 
 

@@ -13,7 +13,7 @@ from bot.features.lobby.opening import OPENING, Opening, must_open
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import policy_title, shown
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, Stale, mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.inputs import Words, suggest_games, suggested
@@ -216,7 +216,7 @@ class LobbyUI(commands.Cog):
             await conclude(interaction, say("done-started"))
             return
         asked = await self._lobbies.asked(again.id)
-        who = in_a_row(f"<@{person_id}>" for person_id in asked)
+        who = in_a_row(mention(person_id) for person_id in asked)
         await conclude(interaction, say("rematch-agreed", who=who, count=len(asked)))
 
     async def _done(self, interaction: Interaction[Any], table_id: int, text: str) -> None:

@@ -21,7 +21,7 @@ from bot.kernel.live import Live, cut_short
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import times_of
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, Stale, mention, say
 from bot.kernel.workers import painting, reading
 from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, reply, show
@@ -328,7 +328,7 @@ def standing(live: Live) -> str:
         return f"{line}\n{say('panel-is-over')}"
     if live.asks_only_ai:
         return f"{line}\n{thinking_now(live)}"
-    waiting = row(f"<@{live.persons[seat]}>" for seat in live.waiting)
+    waiting = row(mention(live.persons[seat]) for seat in live.waiting)
     waits = say("panel-waits", who=waiting) if waiting else say("panel-waits-nobody")
     return f"{line}\n{waits}"
 

@@ -14,7 +14,7 @@ from bot.kernel.chores import isolated
 from bot.kernel.moves import Move, question_to
 from bot.kernel.preferences import calls_at
 from bot.kernel.saying import message, note
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from storage import NewPost, Pause, outbox, pauses
 
 if TYPE_CHECKING:
@@ -158,6 +158,6 @@ async def over(connection: AsyncConnection, live: Live) -> list[NewPost]:
             called.append(person)
         if own.called_by_letter(secret=secret):
             letters.append(question_to(live, seat, now))
-    who = " ".join(f"<@{person}>" for person in called)
+    who = " ".join(mention(person) for person in called)
     told = message("pauses-over", who=who)
     return [note(live.table.number, told, kind=RESUMED, mentions=called, is_prompt=True, seats=live.waiting), *letters]

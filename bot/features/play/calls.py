@@ -18,7 +18,7 @@ from discord.utils import utcnow
 from bot.features.clocks.service import paused_until
 from bot.kernel.moves import PRESENT_FOR, question_to, to_person
 from bot.kernel.preferences import calls_at, forget_calls
-from bot.kernel.words import say
+from bot.kernel.words import mention, say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROWS
@@ -68,7 +68,7 @@ class Calls:
             return None
         await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
         view, files = await self._panels.of(person, live, seat, away=True)
-        who, title = f"<@{person}>", live.box.title
+        who, title = mention(person), live.box.title
         public = say("board-inbox-closed", who=who) if secret else say("board-call", who=who, title=title, count=1)
         return Letter(question_in(view, live, files), "" if own.called_in_channel(secret=secret) else public)
 
@@ -79,7 +79,7 @@ class Calls:
         if not called:
             return None
         persons = [live.persons[seat] for seat in called]
-        who = row(f"<@{person}>" for person in persons)
+        who = row(mention(person) for person in persons)
         text = say("board-call", who=who, title=live.box.title, count=len(persons))
         return await self._sender.send(post, live.row, text_post(text, your_move(live.id, live.table.number)), persons)
 

@@ -22,7 +22,7 @@ from bot.features.play.question import Question, own_button, to_see_hand, to_tak
 from bot.features.play.since import opens_turn, since_last_turn, told_from
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES, asks_layout
-from bot.kernel.words import say
+from bot.kernel.words import channel_mention, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
@@ -74,7 +74,7 @@ def content(
     `away` from the table's channel, in direct messages, the panel names its table.
     """
     if away:
-        notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
+        notes = [say("question-table", title=live.box.title, channel=channel_mention(live.row.channel_id)), *notes]
     box = framed()
     if notes:
         box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))

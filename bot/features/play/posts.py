@@ -10,7 +10,7 @@ from discord import ui
 from bot.features.play.answers import thinking_now
 from bot.kernel.live import cut_short
 from bot.kernel.retelling import views
-from bot.kernel.words import say
+from bot.kernel.words import mention, say
 from bot.kernel.workers import TooLong, reading, thinking
 from bot.surface import controls
 from bot.surface.layout import Draft, Layout, classic, framed
@@ -87,7 +87,7 @@ def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -
 def _names(live: Live, called: Collection[Seat]) -> list[str]:
     """Return how a post names each seat's holder: by a mention if it calls them."""
     return [
-        f"<@{live.persons[seat]}>" if seat in called else f"**{name}**" for seat, name in enumerate(live.shown_names)
+        mention(live.persons[seat]) if seat in called else f"**{name}**" for seat, name in enumerate(live.shown_names)
     ]
 
 

@@ -25,6 +25,7 @@ from bot.kernel.live import rebuilt
 from bot.kernel.moves import HOLDER
 from bot.kernel.rows import from_row
 from bot.kernel.saying import message, note
+from bot.kernel.words import mention
 from bot.kernel.workers import ending
 from games.engine import BrokenLog, Game, Seat
 from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
@@ -197,10 +198,10 @@ async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
 def _surprises(made: Sequence[NewResult], cancelled_by: int | None) -> Iterator[Message]:
     """Yield what players may not expect of the results: who counts as gone, and why the game is not rated."""
     if cancelled_by is not None and _counts(made, cancelled_by):
-        yield message("rankings-cancelled-by", who=f"<@{cancelled_by}>")
-    for result in {result.seat: result for result in made}.values():
-        if result.outcome == "timed_out" and result.unrated in (None, "gone"):
-            yield message("rankings-played-for", who=f"<@{result.person_id}>")
+        yield message("rankings-cancelled-by", who=mention(cancelled_by))
+    for last in {result.seat: result for result in made}.values():
+        if last.person_id is not None and last.outcome == "timed_out" and last.unrated in (None, "gone"):
+            yield message("rankings-played-for", who=mention(last.person_id))
     for why in {result.unrated for result in made if result.outcome != "replaced"} & {"gone", "replaced"}:
         yield message("rankings-not-rated", why=message(f"rankings-{why}"))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.seats.service import out_of_time
 from bot.kernel.settings import StoredSettings
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from storage import clocks, holders, results
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Fairness:
             is_ranked = await has_rankings(connection, live.row.guild_id)
             found = await clocks.of(connection, live.id)
         if is_ranked and seat not in out_of_time(found):
-            raise Declined(say("absence-ranked", who=f"<@{live.persons[seat]}>"))
+            raise Declined(say("absence-ranked", who=mention(live.persons[seat])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from bot.features.rankings.service import (
 from bot.kernel.hooks import Hooks
 from bot.kernel.painters import PAINTERS
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import painting
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, rows, show
@@ -183,7 +183,7 @@ def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:
         say(
             "rankings-line",
             rank=str(rank),
-            who=f"<@{people[player]}>",
+            who=mention(people[player]),
             rating=rating_said(ladder.standings[player]),
             games=ladder.standings[player].games,
             wins=str(ladder.standings[player].wins),

@@ -17,7 +17,7 @@ from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.seats.ui import vote_buttons
 from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
-from bot.kernel.words import Declined, Delayed, say
+from bot.kernel.words import Declined, Delayed, mention, say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROW
@@ -206,7 +206,7 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
     """Return the channel's reminder for the players the table is waiting for, each with the moment their turn came."""
     lines: dict[str, list[str]] = {}
     for seat, moment in since.items():
-        lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
+        lines.setdefault(format_dt(moment, "R"), []).append(mention(live.persons[seat]))
     return "\n".join(
         say("reminder-public", who=row(called), title=live.box.title, since=moment) for moment, called in lines.items()
     )
@@ -229,7 +229,7 @@ def next_turn(live: Live) -> str:
 
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
     """Return the same prompt for the channel, without secrets."""
-    return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>", title=live.box.title)
+    return say(f"reminder-public-{kind}", who=mention(live.persons[seat]), title=live.box.title)
 
 
 def digest(lines: Sequence[str], tables: Mapping[int, str]) -> Draft:

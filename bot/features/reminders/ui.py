@@ -19,7 +19,7 @@ from bot.features.reminders.zones import zone_meant, zones_suggested
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES, call_at, calls_at, is_called_apart
 from bot.kernel.rights import not_seated
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, Stale, channel_mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, reply, show
 from bot.surface.inputs import Words, means_off, suggested, whole_number
@@ -160,7 +160,7 @@ class RemindersUI(commands.Cog):
             if click.number < wait.number:
                 raise Stale
             await waits.hush(connection, wait, at=self._tables.now())
-        text = say("reminder-hushed", title=live.box.title, channel=f"<#{live.row.channel_id}>")
+        text = say("reminder-hushed", title=live.box.title, channel=channel_mention(live.row.channel_id))
         await show(interaction, Layout(ui.TextDisplay(text)))
 
     async def _turn(self, interaction: Interaction[Any], click: Click) -> None:

@@ -10,7 +10,7 @@ from discord.utils import utcnow
 from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_be_welcome, must_host
 from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, mention, say
 from games.engine import Entry
 from games.engine.words import listed
 from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
@@ -74,7 +74,7 @@ class Holders:
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_later(seat)
-                offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
+                offer = message("absence-offer", to=mention(to), by=mention(person_id), who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
                 told = note(
                     before.table.number,
@@ -103,7 +103,7 @@ class Holders:
             await self._must_be_offered(before, person_id, seat)
             async with self._tables.database.transaction() as connection:
                 await offers.withdraw(connection, table_id, seat)
-                declined = message("absence-declined", to=f"<@{person_id}>", who=before.shown_later(seat))
+                declined = message("absence-declined", to=mention(person_id), who=before.shown_later(seat))
                 await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
         self._tables.wake(table_id)
 
@@ -118,7 +118,7 @@ class Holders:
         if offer is None:
             raise Declined(say("absence-no-offer"))
         if offer.person_id != person_id:
-            raise Declined(say("absence-offered-to", who=f"<@{offer.person_id}>"))
+            raise Declined(say("absence-offered-to", who=mention(offer.person_id)))
         must_be_free_for(live, seat, person_id)
         return offer
 
@@ -147,7 +147,7 @@ class Holders:
         """
         policy, was, alone = before.box.stand_in, before.seats[seat], len(before.persons) == 1
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
-        left = message(f"absence-left-{told or why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
+        left = message(f"absence-left-{told or why}", who=mention(before.persons[seat]), by=mention(by) if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
         kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
@@ -168,11 +168,11 @@ class Holders:
 
     async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
         """Return the move when a player takes over a seat."""
-        was, who = before.seats[seat].person_id, f"<@{person_id}>"
+        was, who = before.seats[seat].person_id, mention(person_id)
         if was is None:
             taken = message("absence-taken", who=who, seat=before.shown_later(seat))
         else:
-            taken = message("absence-taken-from", who=who, was=f"<@{was}>")
+            taken = message("absence-taken-from", who=who, was=mention(was))
         called = [] if was is None else [was]
         told = note(before.table.number, taken, mentions=called)
         if seat in before.table.waiting:
@@ -198,7 +198,7 @@ class Holders:
         draft.record(entry)
         number = draft.number
         if (host := host_after(before.row, before.seats, seated)) != before.row.host_id:
-            told = going_on(told, message("absence-host", who=f"<@{host}>"))
+            told = going_on(told, message("absence-host", who=mention(host)))
 
         async def stored(connection: AsyncConnection) -> None:
             await seats.replace(
@@ -238,7 +238,7 @@ def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None =
 
     The message addresses `by`, if another person asks, else the person.
     """
-    who = {"who": f"<@{person_id}>", "asks": "self" if by in (None, person_id) else "other"}
+    who = {"who": mention(person_id), "asks": "self" if by in (None, person_id) else "other"}
     if live.find_seat(person_id) is not None:
         raise Declined(say("absence-seated", **who))
     others = [holder for holder in live.held if holder.seat != seat]
@@ -290,5 +290,5 @@ def _spellings(live: Live, row: SeatRow) -> tuple[str, ...]:
     name = live.names[row.seat]
     stored = plain(row.name, row.seat)
     left_by = stored.removesuffix(stored_as_ai(""))
-    number, mention = str(row.seat + 1), f"<@{row.person_id}>"
-    return number, f"{number}. {name}", name, stored, left_by, mention, mention.replace("@", "@!")
+    number, called = str(row.seat + 1), mention(row.person_id or 0)
+    return number, f"{number}. {name}", name, stored, left_by, called, called.replace("@", "@!")

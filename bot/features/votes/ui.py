@@ -10,7 +10,7 @@ from discord.utils import as_chunks, format_dt
 from bot.feature import MINUTE, Feature
 from bot.kernel.hooks import Hooks
 from bot.kernel.live import at
-from bot.kernel.words import say
+from bot.kernel.words import mention, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, whole
@@ -100,7 +100,7 @@ def _what_next(live: Live, poll: Poll) -> Iterator[str]:
             rule = "vote-rule-all" if all_agree else "vote-rule-majority"
             yield f"-# {say(rule, needed=str(poll.needed), voters=len(poll.voters))}"
             if poll.missing:
-                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in poll.missing)
+                missing = ", ".join(mention(live.persons[seat]) for seat in poll.missing)
                 yield say("vote-missing", missing=missing)
             if vote.closes_at is not None:
                 how = "firm" if poll.motion.is_firm(vote) else "most"
