@@ -26,6 +26,8 @@ class Label:
     """Other texts that a player may type for it, such as coordinates on the board."""
     short: str = ""
     """What a button says beside the letter that the option has in a picture; empty for all of its text."""
+    undone: str = ""
+    """What a button that takes it back names, if its text is only a place or a number; empty for its text."""
 
     @property
     def beside_letter(self) -> str:

@@ -68,7 +68,8 @@ class Market(Choice[Key]):
         if key == NONE:
             return Label(say("label-no-tile"), say("label-no-tile.note"))
         offered = say("label-offered", count=game.market[cast("Colour", key)])
-        return Label(say("colour", colour=key), offered)
+        undone = say("deed-taken", colour=say("colour.stake", colour=key))
+        return Label(say("colour", colour=key), offered, undone=undone)
 
     def value(self, mine: Heuristic, key: Key) -> float:
         return mine.worth.held(cast("Colour", key))

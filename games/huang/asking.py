@@ -30,10 +30,10 @@ from games.huang.effects import Award, award_told, effect_of, merit, most_told, 
 from games.huang.events import PointsWon, TilePlaced
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import in_conflict
-from games.huang.pieces import PAGODA_POINTS
+from games.huang.pieces import COLOUR_OF, PAGODA_POINTS, Leader
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import NONE, STOP, State
-from games.huang.words import points_named, say
+from games.huang.words import points_named, say, space_named, title
 
 T = TypeVar("T", covariant=True)  # noqa: PLC0105
 
@@ -111,7 +111,7 @@ class Asked(Decision[State, T]):
         lent = sum(ask.topic in ("governor", "soldier") and answer == "yes" for ask, answer in decided)
         first, *others = labels = [ask.option(game, str(answer), lent) for ask, answer in decided]
         text = say("label-joined", first=capital(first.text), others=row(other.text for other in others))
-        return Label(text, next((one.note for one in reversed(labels) if one.note), ""))
+        return Label(text, next((one.note for one in reversed(labels) if one.note), ""), undone=first.undone)
 
 
 class Choice(Asked[T], Pick[State, T]):
@@ -140,7 +140,7 @@ class Number(Asked[int], Amount[State, int]):
 
 def capitalised(label: Label) -> Label:
     """Return a label that stands alone."""
-    return replace(label, text=capital(label.text), note=capital(label.note))
+    return replace(label, text=capital(label.text), note=capital(label.note), undone=capital(label.undone))
 
 
 # Choosing a space
@@ -158,7 +158,9 @@ class Where(Choice[Key]):
     def prompt(self, game: State) -> str:
         kind, what = parse_action(self.action)
         named = {"tile": say("a-tile", colour=what)} if kind == "tile" else {}
-        named |= {"leader": say("the-leader", title=what)} if kind == "leader" else {}
+        if kind == "leader":
+            does = "move" if Leader(self.seat, COLOUR_OF[what]) in game.realm.places else "place"
+            named = {"leader": say("the-leader", title=what), "does": does}
         within = say("question-within", area=game.map.area_names[game.area]) if game.area else ""
         return say(f"question-{kind}", level=self.topic, within=within, **named)
 
@@ -213,7 +215,7 @@ class Space(Where):
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         space, name = game.map.index[key], game.map.place_named(key)
         tile = game.realm.tiles.get(space) if self.action.startswith(("riot", "pagoda")) else None
-        text = say("label-tile-on", space=name, colour=tile) if tile else name
+        text = say("label-tile-on", space=name, tile=say("colour", colour=tile)) if tile else name
         return space_label(game, self.seat, key, self.action, text)
 
     def matters(self, game: State, key: Key) -> float:
@@ -246,7 +248,20 @@ def space_label(game: State, seat: Seat, key: Key, action: Key, text: str) -> La
     space = game.map.index[key]
     is_open = open_to(game.realm, seat, action) >> space & 1
     note = noted(told(game.realm, seat, effect_of(game.realm, seat, action, space))) if is_open else ""
-    return Label(text, note, game.map.capitals_on(key))
+    return Label(text, note, game.map.capitals_on(key), undone=_undone(action, key))
+
+
+def _undone(action: Key, key: Key) -> str:
+    """Return what an action on a space is called that is taken back, as in the chronicle."""
+    kind, what = parse_action(action)
+    match kind:
+        case "tile":
+            return say("deed-placed", colour=say("colour.stake", colour=what), spaces=space_named(key))
+        case "leader":
+            return say("deed-leader", leader=title(COLOUR_OF[what]), space=space_named(key))
+        case "riot":
+            return say("deed-riot", tiles="none", space=space_named(key))
+    return ""
 
 
 def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:

@@ -130,8 +130,9 @@ class RevoltTiles(Commitment):
         else:
             own, other, rival = now.defence.total + committed, now.attack.total, now.attacker.seat
             how = "won" if own >= other else "lost"
-        fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=who(rival))
-        if how == "open":  # the question says it
+        won = say("told-points", points=REVOLT_POINTS, colour=say("colour.stake", colour=now.attacker.colour))
+        fight = say("brings-fight", how=how, own=str(own), other=str(other), more=own - other, who=who(rival), won=won)
+        if how == "open":
             return fight
         point = points_named(now.attacker.colour, REVOLT_POINTS)
         if how == "lost":
@@ -160,12 +161,11 @@ class Governor(Lending):
 def _revolt_told(game: State) -> str:
     now = cast("Revolt", game.revolt)
     return say(
-        "question-revolt" if now.has_attacked else "question-revolt.attack",
+        "question-revolt",
         attacker=leaders_of([now.attacker], game.viewer),
-        defender=leaders_of([now.defender], game.viewer),
+        defender=leaders_of([now.defender], game.viewer, "rival"),
         attack=str(now.attack.total),
         defence=str(now.defence.total),
-        points=points_named(now.attacker.colour, REVOLT_POINTS),
     )
 
 
@@ -252,7 +252,8 @@ def victory_told(war: War, winner: Key, seat: Seat) -> Iterator[str]:
     beaten = [leader for side, leader in leaders if side != winner]
     won = {leader.colour for side, leader in leaders if side == winner and leader.seat == seat}
     points = Counter(leader.colour for leader in beaten if leader.colour in won)
-    yield from (points_named(colour, count * WAR_POINTS) for colour, count in points.items())
+    for colour, count in points.items():
+        yield say("brings-points", points=points_named(colour, count * WAR_POINTS), whose="own")
     if own := [leader for leader in beaten if leader.seat == seat]:
         yield say("brings-home", leaders=leaders_of(own, seat))
     elif not points:

@@ -31,7 +31,7 @@ from games.huang.pieces import (
 )
 from games.huang.realm import NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
-from games.huang.words import say, some, space_named, title
+from games.huang.words import say, some, title
 
 IDLE: Final = 3
 """Rounds without a tile drawn that end the game."""
@@ -142,14 +142,12 @@ class Action(Choice[Key]):
             case "leader" if colour:
                 text = say("label-leader", does="place" if place is None else "move", title=named)
                 if most == nothing and place is None:
-                    most = say("brings-leader", tile=say("a-tile", colour=colour))
+                    most = say("brings-leader", colour=colour)
                 return Label(text, most, (title(colour),))
             case "withdraw" if colour:
-                origin = "" if place is None else say("label-from", space=space_named(game.map.spaces[place]))
                 given_up = pagodas_of(game.realm, Leader(self.seat, colour))
                 lost = say("brings-given-up", count=given_up) if given_up else ""
-                text = say("label-withdraw", title=named)
-                return Label(text, noted([origin, lost, nothing]), (title(colour),))
+                return Label(say("label-withdraw", title=named), noted([lost, nothing]), (title(colour),))
             case "riot" | "pagoda":
                 if kind == "riot":
                     most = noted([say("brings-riot") if most == nothing else most, nothing])

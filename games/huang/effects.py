@@ -332,7 +332,7 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             yield from filter(None, [_harm_told(effect, seat)])
             left = [leader for leader in owners(effect.before.leaders) if leader not in effect.homeless]
             if left:
-                yield say("brings-out-of", who=owners_named((leader.seat for leader in left), seat))
+                yield _state_told(left, seat)
             elif not effect.homeless:
                 yield say("brings-stateless")
         case shape:
@@ -362,8 +362,15 @@ def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
 def _joined_told(leaders: Sequence[Leader], seat: Seat) -> str:
     """Tell whose state a leader joins: by its leaders, or if they are many by their players."""
     if len(leaders) < MANY:
-        return say("brings-joined", leaders=leaders_of(leaders, seat))
-    return say("brings-out-of", who=owners_named((leader.seat for leader in leaders), seat))
+        return say("brings-joined", leaders=leaders_of(leaders, seat, "joined"))
+    return _state_told(leaders, seat)
+
+
+def _state_told(leaders: Iterable[Leader], seat: Seat) -> str:
+    """Tell in whose state something is: by the players of its leaders."""
+    seats = {leader.seat for leader in leaders}
+    others = owners_named(seats - {seat}, seat)
+    return say("brings-state-of", whose="other" if seat not in seats else "shared" if others else "own", who=others)
 
 
 def _union_told(groups: Sequence[Group], seat: Seat) -> Iterator[str]:
@@ -392,7 +399,10 @@ def loss_told(fallen: Iterable[tuple[Building, Shape]], group: Group, seat: Seat
     """Tell which buildings of a group are lost, and who has the use of them."""
     found: Mapping[Any, Seat] = group.leaders
     lost = {one: found.get("yellow" if one == PALACE else one) for one, _ in fallen}
-    return [say("brings-fall", building=building_named(one), **_whose(earner, seat)) for one, earner in lost.items()]
+    return [
+        say("brings-fall", building=say("building.the", building=one), **_whose(earner, seat))
+        for one, earner in lost.items()
+    ]
 
 
 def shape_told(realm: Realm, seat: Seat, shape: Shape) -> Iterator[str]:

@@ -45,7 +45,8 @@ def headline(game: State, names: Names) -> str:
         return ending(game, names)
     name = names[game.active]
     if game.revolt:
-        attacker, defender = leaders_named([game.revolt.attacker], names), leaders_named([game.revolt.defender], names)
+        attacker = leaders_named([game.revolt.attacker], names)
+        defender = leaders_named([game.revolt.defender], names, "rival")
         return say("headline-revolt", round=game.round, attacker=attacker, defender=defender)
     if game.war:
         return say("headline-war", round=game.round, name=name, space=space_named(game.war.space))
@@ -60,7 +61,8 @@ def lines(game: State, names: Names, *, last: bool) -> Iterator[str]:
         yield f"### {player_named(seat, names)}"
         yield player_told(game, seat)
         if last:
-            for turn in chronicle(game.latest[seat], names, brief=True):
+            turns = [event for event in game.latest[seat] if not isinstance(event, happened.GameEnded)]
+            for turn in chronicle(turns, names, brief=True):
                 yield say("table-last-turn", turn=turn.removeprefix(f"**{names[seat]}**: "))
     yield f"### {say('table-states')}"
     if found := states(game.realm):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from games.engine import Catalogue, Key, Names, Seat
 from games.engine.words import called, listed, marked, reader, row
 from games.huang.pieces import COLOURS, DYNASTIES, TITLES, Building, Colour, Leader
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
+
+Role: TypeAlias = Literal["", "joined", "rival"]
+"""What leaders are in a sentence, in languages with cases: a new one joins them; a `rival` has no title of its own."""
 
 
 def dynasty(seat: Seat) -> str:
@@ -62,29 +65,29 @@ def who(seat: Seat, viewer: Seat | None = None) -> str:
     return say("you") if seat == viewer else called(seat, dynasty)
 
 
-def leaders_of(leaders: Iterable[Leader], viewer: Seat | None) -> str:
+def leaders_of(leaders: Iterable[Leader], viewer: Seat | None, role: Role = "") -> str:
     """List leaders in a label: `your Governor + Soldier and Bob's Trader`."""
-    return _listed(leaders, lambda seat: "" if seat == viewer else who(seat))
+    return _listed(leaders, lambda seat: "" if seat == viewer else who(seat), role)
 
 
-def leaders_named(leaders: Iterable[Leader], names: Names) -> str:
+def leaders_named(leaders: Iterable[Leader], names: Names, role: Role = "") -> str:
     """List leaders by their players: `Ada's Governor + Soldier and Bob's Trader`; those of the reader are `your`."""
-    return _listed(leaders, lambda seat: "" if reader(seat) == "you" else names[seat])
+    return _listed(leaders, lambda seat: "" if reader(seat) == "you" else names[seat], role)
 
 
-def _listed(leaders: Iterable[Leader], name: Callable[[Seat], str]) -> str:
+def _listed(leaders: Iterable[Leader], name: Callable[[Seat], str], role: Role) -> str:
     """List leaders by what `name` returns for their seats, empty for those of the reader."""
-    return listed(
-        say("leaders-named", titles=titles, name=found) if (found := name(seat)) else say("leaders-own", titles=titles)
-        for seat, titles in _by_seat(leaders).items()
-    )
-
-
-def _by_seat(leaders: Iterable[Leader]) -> dict[Seat, str]:
     found: dict[Seat, list[str]] = {}
     for leader in leaders:
-        found.setdefault(leader.seat, []).append(title(leader.colour))
-    return {seat: " + ".join(titles) for seat, titles in found.items()}
+        named = say("the-leader.alone", title=TITLES[leader.colour]) if role == "joined" else title(leader.colour)
+        found.setdefault(leader.seat, []).append(named)
+    form = f".{role}" if role else ""
+    return listed(
+        say(f"leaders-named{form}", titles=" + ".join(titles), name=whose)
+        if (whose := name(seat))
+        else say(f"leaders-own{form}", titles=" + ".join(titles))
+        for seat, titles in found.items()
+    )
 
 
 def owners_named(seats: Iterable[Seat], viewer: Seat | None) -> str:

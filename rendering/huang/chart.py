@@ -44,7 +44,7 @@ _WILDS: Final = Wilds("meadow", (50, 82), (80, 48), 0)
 """Mountains around the map, which hides their feet."""
 _CHARACTERS: Final = {"Zhao": "趙", "Yan": "燕", "Qi": "齊", "Wei": "魏", "Qin": "秦", "Han": "韓", "Chu": "楚"}
 """The characters of the old states by name."""
-MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(36, 28, 62, 44), "phone": Margins(62, 51, 4, 8)}
+MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(46, 36, 52, 34), "phone": Margins(62, 51, 4, 8)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -80,7 +80,7 @@ def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -
         return [say("board-over", who=mentioned, title=live.box.title, called=len(called))], []
     if how := cut_short(live):
         return [], [how]
-    headline = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
+    headline = f"**{live.box.texts.headline(live.observation(None), live.told_names)}**"
     return [_whose_turn(live, called, unnamed)] if live.goes_on else [], [headline]
 
 
@@ -124,8 +124,7 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
 async def ending_post(live: Live, buttons: Iterable[ui.Button[Any]]) -> Draft:
     """Return the post at the end of a game, with a film of the whole game and `buttons`.
 
-    It calls nobody, so it is a layout: the result and the film each have a gallery, because Discord crops pictures side
-    by side.
+    It calls nobody, so it is a layout: each picture has a gallery, because Discord crops pictures side by side.
     """
     pictures = await _pictures(live)
     described = {file.filename: shown for shown, file in pictures.items()}
@@ -143,8 +142,8 @@ def _ending(live: Live, described: Mapping[str, str], buttons: Iterable[ui.Butto
     container.add_item(ui.TextDisplay(live.box.texts.scoring(live.observation(None), live.shown_names)[:RESULT]))
     if film:
         container.add_item(gallery(film))
-    if others:
-        container.add_item(gallery(others))
+    for name, shown in others.items():
+        container.add_item(gallery({name: shown}))
     for line in controls.rows(list(buttons)):
         container.add_item(line)
     return Layout(container)

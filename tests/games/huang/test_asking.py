@@ -72,7 +72,7 @@ ADVICE = [
     ((), {"turn": 8}, ""),
     (("leader:trader",), {}, "Yellow tiles beside a leader are its strength"),
     (("replace",), {}, ""),
-    (("tile:yellow", "a2"), {}, "A pagoda is a point each turn"),
+    (("tile:yellow", "a2"), {}, "A pagoda brings a point each turn"),
 ]
 
 

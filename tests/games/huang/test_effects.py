@@ -41,9 +41,9 @@ NOTES = [
         {"pagodas": ("b1-c1-b2",)},
         "beside 1 yellow tile; founds a state; loses 1 point each turn from a pagoda",
     ),
-    (SQUARE, "riot:tiles c2", {"palace": "b1-c1-b2-c2"}, "costs you the royal palace; leaders in its state: you"),
+    (SQUARE, "riot:tiles c2", {"palace": "b1-c1-b2-c2"}, "costs you the royal palace; in your state"),
     ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, f"sends home {SEVERAL}"),
-    ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; leaders in its state: you and rabbit"),
+    ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; in your state with rabbit"),
     (YELLOW, "riot:tiles b1", {"palace": "a1-b1-a2-b2"}, "costs the royal palace; in no state"),
     (YELLOW, "riot:tiles b1", {"granaries": "b1"}, "costs the granary; in no state"),
     (YELLOW, "pagoda:tiles a1-b1-a2", {}, "nobody has the leader of its colour there"),
@@ -91,7 +91,7 @@ def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_bri
     for path, label, after in labelled(table):
         attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
         assert path[1] == "yes", "the Governor at home helps for nothing"
-        needed = f"{attack}:{defence}, Rat needs {attack - defence} more"
+        needed = f"{attack}:{defence}, +1 blue unless Rat adds {attack - defence}"
         assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for Rat")
     answer(table, 0, "yes")
     found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
@@ -107,7 +107,7 @@ def test_a_revolt_that_ends_a_turn_tells_the_points_for_pagodas_that_its_winner_
     begun = position(drawing, hands=hands, pagodas=("a1-b1-a2",))
     for before, told in (
         ([], "1 red point for Tiger"),
-        (["tile:white", "f1"], "2 points for Tiger, with pagodas"),
+        (["tile:white", "f1"], "2 points for Tiger, counting pagodas"),
     ):
         table = answer(begun.fork(), *before, "leader:soldier", "d2", 4, "yes")
         found = [(label.note, brought(after, ALEX, len(table.game.events))) for _, label, after in labelled(table)]
@@ -195,7 +195,7 @@ BEST = {
     "no leader of one's own": ("Ay y  By", "riot:tiles", ""),
     "a leader of another": ("By y  Cg", "riot:tiles", "b1: sends home rabbit's governor and rat's trader"),
     "a building": ("y . P P\n . . P .", "riot:tiles", "c1: costs the red pagoda; in no state"),
-    "a division": ("Ab y  r  y  Ag", "riot:tiles", "c1: divides a state into 2; leaders in its state: you"),
+    "a division": ("Ab y  r  y  Ag", "riot:tiles", "c1: divides a state into 2; in your state"),
     "a pagoda of one's own": ("Ay y  y  .\n .  y  .  .", "pagoda:tiles", "b1: 1 yellow point for you each turn"),
     "no pagoda of another": ("By y  y  .\n .  y  .  .", "pagoda:tiles", ""),
 }
@@ -220,14 +220,14 @@ def test_what_brings_most_comes_first(drawing, action, best):
     [
         ("Ay y  .\n .  .  .", "tile:red", "up to 1 red point: c1, a2, b2"),
         ("By y  .\n .  .  .", "tile:red", "1 red point for rabbit"),
-        (EXAMPLE, "tile:white", "a war over yellow and red, 1 point for each leader beaten: d1, d2"),
-        ("Br y  y\n .  .  .", "leader:soldier", "a revolt, 1 red point for the winner: a2, b2, c2"),
+        (EXAMPLE, "tile:white", "war over yellow and red, 1 point for each leader beaten: d1, d2"),
+        ("Br y  y\n .  .  .", "leader:soldier", "revolt, 1 red point for the winner: a2, b2, c2"),
         ("y  Ar r  .\n r  .  *2 .\n.  Ay y  .", "tile:white", "up to 2 red points: d1, b2, d3"),
-        ("y . r r\n . y r .", "leader:soldier", "1 point when a red tile joins its state"),
+        ("y . r r\n . y r .", "leader:soldier", "1 point for each red tile added"),
         ("By y  Cg", "riot:tiles", "sends home rabbit's governor and rat's trader: b1; no point"),
         ("y  .  .", "riot:tiles", "removes any tile; no point"),
         ("Ay y  y  .\n .  y  .  .", "pagoda:tiles", "1 yellow point for you each turn: b1"),
-        ("Ay y  .", "withdraw:governor", "from a1; no point"),
+        ("Ay y  .", "withdraw:governor", "no point"),
     ],
 )
 def test_an_action_says_the_most_points_that_it_brings_and_where(drawing, action, note):

@@ -32,8 +32,13 @@ title = { $title ->
     [trader] Händler
    *[artisan] Handwerker
 }
+# Für "joined" stehen die Titel im Dativ; "rival" ist ein Anführer mit demselben Titel wie der vor ihm genannte.
 leaders-own = dein { $titles }
+    .joined = zu deinem { $titles }
+    .rival = deinen
 leaders-named = { $titles } von { $name }
+    .joined = zum { $titles } von { $name }
+    .rival = den von { $name }
 the-leader = { $title ->
     [governor] den Statthalter
     [soldier] den Soldaten
@@ -113,6 +118,11 @@ building = { $building ->
     [palace] Königspalast
    *[granary] Kornspeicher
 }
+    .the = { $building ->
+        [palace] den Königspalast
+        [granary] den Kornspeicher
+       *[pagoda] die { building }
+    }
 state = Staat { $key }
 # Ein Feld mit einer Hauptstadt.
 space-capital = { $space } ({ $capital })
@@ -141,7 +151,7 @@ option-length = Das kurze Spiel für zwei lässt 24 Plättchen weg.
     .title = länge
 option-length-full = ganz
 option-length-short = kurz
-option-points = Ob während des Spiels alle die Punkte aller sehen.
+option-points = Ob während der Partie alle die Punkte der anderen sehen.
     .title = punkte
 option-points-hidden = verdeckt
 option-points-open = offen
@@ -245,14 +255,14 @@ fault-capitals = Die Karte hat { $count ->
    *[False] ohne Kornspeicher
 } müssen es { $wanted } sein.
 fault-bandits = Die Karte hat { $count ->
-    [one] { $count } Banditenort
-   *[other] { $count } Banditenorte
+    [one] { $count } Räuberplatz
+   *[other] { $count } Räuberplätze
 }; { $granaries ->
     [True] mit Kornspeichern
    *[False] ohne Kornspeicher
 } müssen es { $wanted } sein.
-fault-on-river = Die Hauptstadt oder der Banditenort { $space } liegt im Fluss; der Ort muss an Land liegen.
-fault-close = Die Hauptstädte oder Banditenorte { $one } und { $other } haben den Abstand { $distance }; es müssen mindestens { $least } sein.
+fault-on-river = Die Hauptstadt oder der Räuberplatz { $space } liegt im Fluss; der Ort muss an Land liegen.
+fault-close = Die Hauptstädte oder Räuberplätze { $one } und { $other } haben den Abstand { $distance }; es müssen mindestens { $least } sein.
 fault-room = Neben der Hauptstadt { $space } gibt es { $count ->
     [one] { $count } Landfeld
    *[other] { $count } Landfelder
@@ -398,7 +408,10 @@ question-action = Aktion { $number } von 2. Deine Plättchen: { $tiles }
 # Vor einer Frage nach einer Gegend.
 question-within = { $area }:{ " " }
 question-tile = { $within }Wohin legst du { $tile }?
-question-leader = { $within }Wohin setzt du { $leader }?
+question-leader = { $within }{ $does ->
+    [move] Wohin versetzt du { $leader }?
+   *[place] Wohin setzt du { $leader }?
+}
 question-riot = { $within }Welches Plättchen entfernt der Aufstand?
 question-pagoda = { $within }{ $level ->
     [area] Wo errichtest du ein Gebäude?
@@ -425,8 +438,7 @@ question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf 
 
 ## Konflikte
 
-question-revolt = Revolte, Angriff: { $attacker } { $attack }, Verteidigung: { $defender } { $defence }.
-    .attack = Revolte, Angriff: { $attacker } { $attack }, Verteidigung: { $defender } { $defence }; { $points } für den Sieg.
+question-revolt = Revolte: { $attacker } ({ $attack }) gegen { $defender } ({ $defence }).
 # Gefragt wird auch, wer keine hat.
 question-commit = { $revolt } { $count ->
     [0] Du hast kein gelbes Plättchen; das weißt nur du.
@@ -455,18 +467,17 @@ question-bandits-loss = Der Sieg über die Räuber kostet rote Plättchen. Welch
 ## Aktionen
 
 label-tile = { $colour ->
-    [yellow] Gelbes Plättchen
-    [red] Rotes Plättchen
-    [blue] Blaues Plättchen
-    [green] Grünes Plättchen
-   *[white] Weißes Plättchen
+    [yellow] Gelb legen
+    [red] Rot legen
+    [blue] Blau legen
+    [green] Grün legen
+   *[white] Weiß legen
 }
 label-leader = { $does ->
     [move] { $title } versetzen
    *[place] { $title } setzen
 }
 label-withdraw = { $title } zurückziehen
-label-from = von { $space }
 label-riot = { $payment ->
     [leader] Aufstand: 1 blaues + Bauer
    *[tiles] Aufstand: 2 blaue
@@ -488,14 +499,8 @@ label-spaces = { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
 }
-label-tile-on = { $colour ->
-    [yellow] { $space }: gelbes Plättchen
-    [red] { $space }: rotes Plättchen
-    [blue] { $space }: blaues Plättchen
-    [green] { $space }: grünes Plättchen
-   *[white] { $space }: weißes Plättchen
-}
-label-stop = Keine blauen Plättchen mehr
+label-tile-on = { $space }: { $tile }
+label-stop = Kein blaues mehr
 label-granary = Der auf { $space } bleibt
 label-no-granaries = Keine nehmen
 
@@ -568,8 +573,8 @@ label-joined = { $first }: { $others }
 
 you = du
 # Was eine Aktion am meisten bringt, und wo.
-brings-revolts = eine Revolte, { $points } für den Sieg
-brings-wars = ein Krieg um { $colours }, 1 Punkt je besiegtem Anführer
+brings-revolts = Revolte, { $points } für den Sieg
+brings-wars = Krieg um { $colours }, 1 Punkt je besiegtem Anführer
 # Ein Aufstand, der sonst nichts tut.
 brings-riot = entfernt ein beliebiges Plättchen
 brings-up-to = bis zu { $points }
@@ -584,15 +589,21 @@ brings-points = { $whose ->
 }
 brings-nothing = kein Punkt
 # Ein Anführer, der nicht sofort etwas bringt.
-brings-leader = 1 Punkt, wenn { $tile } in seinen Staat kommt
+brings-leader = 1 Punkt für jedes { $colour ->
+    [yellow] gelbe
+    [red] rote
+    [blue] blaue
+    [green] grüne
+   *[white] weiße
+} Plättchen, das dazukommt
 brings-war = Krieg um { $colours }, vor dem Einsatz: { $sides }; 1 Punkt je besiegtem Anführer
 # Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
 brings-side = { $who } { $strength }
-# Wie eine Revolte mit dem Einsatz ausgeht; "open" gilt für den Angriff, auf den noch geantwortet wird.
+# Wie eine Revolte mit dem Einsatz ausgeht; "open" gilt für den Angriff, auf den noch geantwortet wird: $won sind Punkte, „+1 Rot“.
 brings-fight = { $how ->
     [won] Sieg { $own }:{ $other }
     [lost] Niederlage { $own }:{ $other }
-   *[open] { $own }:{ $other }, { $who } braucht noch { $more }
+   *[open] { $own }:{ $other }, { $won }, wenn { $who } nicht { $more } nachlegt
 }
 # Wie ein Krieg nach einer Antwort steht: für den unterstützten Staat, oder bei "none" für den stärksten. "sure" ist es
 # nach der letzten Antwort.
@@ -620,7 +631,7 @@ brings-building = { $whose ->
 }
 brings-union = vereint in einem Staat: { $leaders }
 brings-state = gründet einen Staat
-brings-joined = kommt zu: { $leaders }
+brings-joined = kommt { $leaders }
 brings-support = { $count ->
     [one] { $count } gelbes Plättchen daneben
    *[other] { $count } gelbe Plättchen daneben
@@ -641,11 +652,15 @@ brings-given-up = { $count ->
 brings-division = teilt einen Staat in { $count }
 brings-home = nach Hause: { $leaders }
 brings-fall = { $whose ->
-    [own] kostet dich: { $building }
-    [other] kostet { $who }: { $building }
-   *[none] kostet: { $building }
+    [own] kostet dich { $building }
+    [other] kostet { $who } { $building }
+   *[none] kostet { $building }
 }
-brings-out-of = Anführer in seinem Staat: { $who }
+brings-state-of = { $whose ->
+    [own] in deinem Staat
+    [shared] in deinem Staat mit { $who }
+   *[other] im Staat von { $who }
+}
 brings-stateless = in keinem Staat
 brings-no-use = niemand hat dort den Anführer dieser Farbe
 brings-use = { $use ->
@@ -658,7 +673,7 @@ brings-use = { $use ->
        *[other] { $points } je Zug für { $who }
     }
 }
-brings-with-pagodas = { $count } Punkte mit Pagoden für { $who }
+brings-with-pagodas = { $count } Punkte für { $who }, Pagoden mitgezählt
 # Das Plättchen und die Pagode, die es vollendet.
 brings-pagoda-now = { $points } für dich in diesem Zug, dann einer je Zug
 brings-move = eine von der Karte wechselt, denn keine ist übrig
@@ -671,7 +686,7 @@ reason-on-land = Land: blaue Plättchen gehören auf Flüsse
 reason-leader-on-river = ein Fluss: Anführer stehen nur auf Land
 reason-no-yellow = daneben liegt kein gelbes Plättchen: ein Anführer braucht eins
 reason-beside-bandits = daneben sind Räuber: dort darf kein Anführer stehen
-reason-conflict = vereinte Staaten im Konflikt: wähle ein Feld neben nur einem Staat oder ohne doppelte Farbe
+reason-conflict = würde Staaten im Konflikt vereinen: wähle ein Feld neben nur einem Staat oder ohne doppelte Farbe
 reason-bandits-no-state = daneben sind Räuber: ein Plättchen muss dort an einen Staat mit genug Soldaten stoßen
 reason-bandits-war = daneben sind Räuber: ein Plättchen darf dort keinen Krieg auslösen
 reason-bandits-stronger = { $needed } Räuber daneben: der Staat braucht { $needed } rote Plättchen und hat { $soldiers }
@@ -681,7 +696,7 @@ reason-shape-taken = auf einem dieser Plättchen steht ein Gebäude: wähle Plä
 reason-area-closed = dort ist kein Feld möglich
 reason-no-land = dafür ist kein Landfeld frei
 reason-no-river = dafür ist kein Flussfeld frei
-reason-no-leader-space = kein Anführer hat ein freies Feld neben einem gelben Plättchen
+reason-no-leader-space = wie alle Anführer: kein freies Feld neben einem gelben Plättchen
 reason-at-home = nicht auf der Karte
 reason-no-shape = nirgends bilden drei Plättchen einer Farbe ein freies Dreieck
 reason-no-tiles = auf der Karte liegt kein Plättchen
@@ -717,15 +732,15 @@ reason-no-soldiers = du hast kein rotes Plättchen, und dein Soldat ist auf der 
 
 ## Rat für Neulinge.
 
-hint-opening = Setze einen Anführer neben ein gelbes Plättchen und lege Plättchen seiner Farbe in seinen Staat: Jedes ist ein Punkt.
+hint-opening = Setze einen Anführer neben ein gelbes Plättchen und lege Plättchen seiner Farbe in seinen Staat: Jedes bringt einen Punkt.
 hint-action = Nur die Punkte deiner schwächsten Farbe zählen; sieh nach, wovon du am wenigsten hast und wo ihr Anführer punkten kann.
 hint-place = { $kind ->
     [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, auch wenn keiner von beiden dir gehört.
     [leader] Gelbe Plättchen neben einem Anführer sind seine Stärke in Revolten.
     [riot] Ein Aufstand kann einen Staat teilen, ein Gebäude kosten oder Anführer heimschicken, die ihr letztes gelbes Plättchen verlieren.
-   *[pagoda] Eine Pagode ist am Ende jedes deiner Züge ein Punkt, solange dein Anführer ihrer Farbe in ihrem Staat ist.
+   *[pagoda] Eine Pagode bringt am Ende jedes deiner Züge einen Punkt, solange dein Anführer ihrer Farbe in ihrem Staat ist.
 }
-hint-building = Eine Pagode ist jeden Zug ein Punkt für den, dessen Anführer ihrer Farbe in ihrem Staat ist.
+hint-building = Eine Pagode bringt jeden Zug dem einen Punkt, dessen Anführer ihrer Farbe in ihrem Staat ist.
 hint-market = Alle sehen, was du nimmst.
 hint-further = In einer Aktion darfst du mehrere blaue Plättchen legen, jedes neben das vorige.
 hint-commit = Bei Gleichstand siegt die Verteidigung. Wer verliert, geht nach Hause; wer gewinnt, bekommt einen Punkt. Alle eingesetzten Plättchen sind weg.
@@ -741,7 +756,7 @@ headline =
         [one] { $bag } Plättchen im Beutel
        *[other] { $bag } Plättchen im Beutel
     }
-headline-revolt = Runde { $round } · Revolte: { $attacker } – { $defender }
+headline-revolt = Runde { $round } · Revolte: { $attacker } gegen { $defender }
 headline-war = Runde { $round } · { $name } am Zug · Krieg auf { $space }
 
 table-market = Markt: { $tiles }; im Beutel: { $bag }.
@@ -907,8 +922,8 @@ deed-united = vereint in einem Staat: { $leaders }
 deed-beaten = { $count } Räuber auf { $space } besiegt
 deed-taken = { $colour } vom Markt
 deed-replaced = { $count ->
-    [one] { $count } Plättchen getauscht
-   *[other] { $count } Plättchen getauscht
+    [one] { $count } Plättchen ausgetauscht
+   *[other] { $count } Plättchen ausgetauscht
 }
 deed-drawn = gezogen: { $tiles }
 deed-granaries = { $count ->
@@ -991,7 +1006,7 @@ intro-turn = In deinem Zug hast du zwei Aktionen: Anführer setzen, Plättchen l
     .title = Ein Zug
 intro-leaders = Ein Anführer steht auf Land neben einem gelben Plättchen. Verbundene Plättchen mit mindestens einem Anführer sind ein Staat. Anführer mehrerer Spieler teilen ihn sich, wenn ihre Farben verschieden sind.
     .title = Anführer und Staaten
-intro-tiles = Ein Plättchen in einem Staat ist ein Punkt seiner Farbe für deren Anführer dort: **gelb Statthalter, rot Soldat, blau Bauer, grün Händler, weiß Handwerker**. Fehlt er, bekommt der Statthalter dort den Punkt. Blaue Plättchen kommen auf Flüsse, alle anderen auf Land.
+intro-tiles = Ein Plättchen in einem Staat bringt dem Anführer seiner Farbe dort einen Punkt dieser Farbe: **gelb Statthalter, rot Soldat, blau Bauer, grün Händler, weiß Handwerker**. Fehlt er, bekommt der Statthalter dort den Punkt. Blaue Plättchen kommen auf Flüsse, alle anderen auf Land.
     .title = Plättchen und ihre Anführer
 intro-pagodas = Drei Plättchen einer Farbe im Dreieck tragen eine Pagode. Wer in ihrem Staat den Anführer ihrer Farbe hat, bekommt am Ende jedes eigenen Zuges einen Punkt.
     .title = Pagoden

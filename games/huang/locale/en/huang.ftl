@@ -32,8 +32,13 @@ title = { $title ->
     [trader] Trader
    *[artisan] Artisan
 }
+# "rival" is for a leader of the same title as one named before.
 leaders-own = your { $titles }
+    .joined = your { $titles }
+    .rival = yours
 leaders-named = { $name }'s { $titles }
+    .joined = { $name }'s { $titles }
+    .rival = { $name }'s
 the-leader = { $title ->
     [governor] the Governor
     [soldier] the Soldier
@@ -107,6 +112,7 @@ building = { $building ->
     [palace] Royal Palace
    *[granary] granary
 }
+    .the = the { building }
 state = State { $key }
 # A space with a capital.
 space-capital = { $space } ({ $capital })
@@ -340,7 +346,10 @@ question-action = Action { $number } of 2. Your tiles: { $tiles }
 # Before a question about an area.
 question-within = { $area }:{ " " }
 question-tile = { $within }Where do you place { $tile }?
-question-leader = { $within }Where do you place { $leader }?
+question-leader = { $within }{ $does ->
+    [move] Where do you move { $leader }?
+   *[place] Where do you place { $leader }?
+}
 question-riot = { $within }Which tile does the riot remove?
 question-pagoda = { $within }{ $level ->
     [area] Where do you establish a building?
@@ -367,8 +376,7 @@ question-granaries = You may take all granaries of your Farmer's state but one. 
 
 ## Conflicts
 
-question-revolt = Revolt: { $attacker } { $attack } against { $defender } { $defence }.
-    .attack = Revolt: { $attacker } { $attack } against { $defender } { $defence }; { $points } for the winner.
+question-revolt = Revolt: { $attacker } ({ $attack }) against { $defender } ({ $defence }).
 # The game asks players without tiles, too.
 question-commit = { $revolt } { $count ->
     [0] You have no yellow tile; only you know that.
@@ -408,7 +416,6 @@ label-leader = { $does ->
    *[place] Place { $title }
 }
 label-withdraw = Withdraw { $title }
-label-from = from { $space }
 label-riot = { $payment ->
     [leader] Riot: 1 blue + Farmer
    *[tiles] Riot: 2 blue
@@ -430,13 +437,7 @@ label-spaces = { $count ->
     [one] { $count } space
    *[other] { $count } spaces
 }
-label-tile-on = { $colour ->
-    [yellow] { $space }: yellow tile
-    [red] { $space }: red tile
-    [blue] { $space }: blue tile
-    [green] { $space }: green tile
-   *[white] { $space }: white tile
-}
+label-tile-on = { $space }: { $tile } tile
 label-stop = No more blue tiles
 label-granary = The one on { $space } stays
 label-no-granaries = Take none
@@ -516,8 +517,8 @@ label-joined = { $first }: { $others }
 
 you = you
 # The most that an action can bring, and where.
-brings-revolts = a revolt, { $points } for the winner
-brings-wars = a war over { $colours }, 1 point for each leader beaten
+brings-revolts = revolt, { $points } for the winner
+brings-wars = war over { $colours }, 1 point for each leader beaten
 # A riot that does nothing else.
 brings-riot = removes any tile
 brings-up-to = up to { $points }
@@ -532,15 +533,21 @@ brings-points = { $whose ->
 }
 brings-nothing = no point
 # A leader that brings nothing at once.
-brings-leader = 1 point when { $tile } joins its state
+brings-leader = 1 point for each { $colour ->
+    [yellow] yellow
+    [red] red
+    [blue] blue
+    [green] green
+   *[white] white
+} tile added
 brings-war = war over { $colours }, before tiles are added: { $sides }; 1 point for each leader beaten
 # The players at stake on a side of a war, and its red tiles.
 brings-side = { $who } { $strength }
-# How a revolt ends with the tiles committed; "open" is for the attacker, whose rival answers.
+# How a revolt ends with the tiles committed; "open" is for the attacker, whose rival answers: $won are points, "+1 red".
 brings-fight = { $how ->
     [won] win { $own }:{ $other }
     [lost] lose { $own }:{ $other }
-   *[open] { $own }:{ $other }, { $who } needs { $more } more
+   *[open] { $own }:{ $other }, { $won } unless { $who } adds { $more }
 }
 # How a war stands after an answer: for the state that is supported, or for the strongest if it is "none". It is "sure"
 # after the last answer.
@@ -589,11 +596,15 @@ brings-given-up = { $count ->
 brings-division = divides a state into { $count }
 brings-home = sends home { $leaders }
 brings-fall = { $whose ->
-    [own] costs you the { $building }
-    [other] costs { $who } the { $building }
-   *[none] costs the { $building }
+    [own] costs you { $building }
+    [other] costs { $who } { $building }
+   *[none] costs { $building }
 }
-brings-out-of = leaders in its state: { $who }
+brings-state-of = { $whose ->
+    [own] in your state
+    [shared] in your state with { $who }
+   *[other] in the state of { $who }
+}
 brings-stateless = in no state
 brings-no-use = nobody has the leader of its colour there
 brings-use = { $use ->
@@ -606,7 +617,7 @@ brings-use = { $use ->
        *[other] { $points } for { $who } each turn
     }
 }
-brings-with-pagodas = { $count } points for { $who }, with pagodas
+brings-with-pagodas = { $count } points for { $who }, counting pagodas
 # The tile and the pagoda that it completes.
 brings-pagoda-now = { $points } for you this turn, then one each turn
 brings-move = one on the map moves, for none is left
@@ -629,7 +640,7 @@ reason-shape-taken = a building stands on one of these tiles: choose tiles witho
 reason-area-closed = no space there is possible
 reason-no-land = no land space is free for it
 reason-no-river = no river space is free for it
-reason-no-leader-space = no leader has a free space beside a yellow tile
+reason-no-leader-space = like every leader: no free space beside a yellow tile
 reason-at-home = not on the map
 reason-no-shape = no three tiles of a colour form a free triangle
 reason-no-tiles = no tile is on the map
@@ -665,15 +676,15 @@ reason-no-soldiers = you have no red tile, and your Soldier is on the map
 
 ## Advice for newcomers.
 
-hint-opening = Place a leader beside a yellow tile, then add tiles of its colour to its state: each is a point.
+hint-opening = Place a leader beside a yellow tile, then add tiles of its colour to its state: each brings a point.
 hint-action = Only the points in your weakest colour count, so see what you have least of and where its leader could score.
 hint-place = { $kind ->
     [tile] The point goes to the leader of the tile's colour in that state, else to the Governor there, even if neither is yours.
     [leader] Yellow tiles beside a leader are its strength in revolts.
     [riot] A riot can split a state, topple a building, or send home leaders that lose their last yellow tile.
-   *[pagoda] A pagoda is a point at the end of each of your turns while your leader of its colour is in its state.
+   *[pagoda] A pagoda brings a point at the end of each of your turns while your leader of its colour is in its state.
 }
-hint-building = A pagoda is a point each turn for the player whose leader of its colour is in its state.
+hint-building = A pagoda brings a point each turn to the player whose leader of its colour is in its state.
 hint-market = Everyone sees what you take.
 hint-further = You may place several blue tiles in one action, each beside the one before.
 hint-commit = Ties go to the defender, the loser goes home, the winner gets a point, and all tiles committed are gone.
@@ -939,7 +950,7 @@ intro-turn = In your turn, do two actions: place or move leaders, place tiles, c
     .title = A turn
 intro-leaders = A leader stands on land beside a yellow tile. Linked tiles with at least one leader are a state. Leaders of several players can share one, if their colours differ.
     .title = Leaders and states
-intro-tiles = A tile in a state is a point of its colour for the leader of that colour there: **yellow Governor, red Soldier, blue Farmer, green Trader, white Artisan**. If that leader is missing, the Governor there gets the point. Blue tiles go on rivers, all others on land.
+intro-tiles = A tile in a state brings a point of its colour to the leader of that colour there: **yellow Governor, red Soldier, blue Farmer, green Trader, white Artisan**. If that leader is missing, the Governor there gets the point. Blue tiles go on rivers, all others on land.
     .title = Tiles and their leaders
 intro-pagodas = Three tiles of a colour in a triangle can carry a pagoda. It brings a point at the end of each turn of the player with the leader of its colour in that state.
     .title = Pagodas
