@@ -96,7 +96,7 @@ class _Teller:
                 case happened.PileRenewed():
                     yield say("told-pile-renewed", cards=event.cards)
                 case happened.PileUsedUp():
-                    yield say("told-pile-used-up")
+                    yield say("told-pile-used-up", name=f"**{self.names[event.seat]}**", reader=reader(event.seat))
 
     def _actions(self, events: Sequence[Any]) -> Iterator[str]:
         who = reader(events[0].seat)

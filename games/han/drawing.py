@@ -110,6 +110,7 @@ class Discard(Pick[State, Colour]):
 
     topic = "discard"
     reveals = True
+    is_lettered = False
     commands = by_command(discard=Parameter("card", say, "discarded", default=lambda ask: ask.options[0]))
 
     def legal_options(self, game: State) -> Sequence[Key]:

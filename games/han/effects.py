@@ -74,7 +74,9 @@ class Effect:
             if sum(map(bool, board.emissaries[province])) > 1:
                 yield say("label-emissaries-then", counts=counted(board.emissaries[province], self._seat))
         yield from self._other_alliances()
-        if any(kind != "emissary" and board.map.spaces[place].port for place, kind in self._pieces):
+        if "ports" not in self._more and any(
+            kind != "emissary" and board.map.spaces[place].port for place, kind in self._pieces
+        ):
             yield say("label-port")
         own = [place for place, kind in self._pieces if kind in ("house", "fortification")]
         beside = {end for place in own for end in board.map.beside[place] if self._before.houses.get(end) == self._seat}
@@ -105,7 +107,7 @@ class Effect:
         """Yield how many more points there would be if it ended now, and what for; in less `detail`, by source."""
         for source, points in self._more.items():
             if detail < DETAIL:
-                yield points, say("reason-source", source=say("source", source=source))
+                yield points, say("source", source=source)
             elif source == "houses":
                 yield from self._houses()
             elif source == "alliances":
@@ -191,7 +193,6 @@ def _keep(found: dict[tuple[Piece, ...], Payment], pieces: tuple[Piece, ...], ca
 
 
 def cost(game: State, seat: Seat, place: str, kind: Kind) -> str:
-    """Return the cost, the fewest cards: `for red`, `for 2 red or 2 green`; empty if the hand cannot pay."""
+    """Return all ways to pay, the fewest cards first: `costs red or 2 green`; empty if the hand cannot pay."""
     ways = payments(game.players[seat].hand, prices(game.board.map.colours[place], kind))
-    fewest = [way_named(way) for way in ways if len(way) == len(ways[0])]
-    return say("label-cost", ways=listed(fewest, "or")) if ways else ""
+    return say("label-cost", ways=listed(map(way_named, ways), "or")) if ways else ""

@@ -99,6 +99,9 @@ class PileRenewed(Event):
 class PileUsedUp(Event):
     """The draw pile ran out for the second time: this is the last round, and no more cards are drawn."""
 
+    seat: Seat
+    """The player with the Emperor; the game ends before their next turn."""
+
 
 class TurnPassed(Deed):
     """A player without cards passed in the final round."""

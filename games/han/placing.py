@@ -239,7 +239,9 @@ class Cards(Pick[State, Payment]):
     def label(self, game: State, key: Key) -> Label:
         played = parse_payment(key)
         left = without(game.players[self.seat].hand, played)
-        return Label(capital(cards_named(played)), say("label-leaves", cards=cards_named(left)))
+        if left or game.final_round:
+            return Label(capital(cards_named(played)), say("label-leaves", cards=cards_named(left)))
+        return Label(capital(cards_named(played)), say("label-leaves.none", more=HAND))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         return _pieces_label(game, self.seat, [(self.place, self.kind)], [(self, key), *rest])

@@ -112,7 +112,7 @@ class State(Clockwise):
             return
         if self.renewed:
             self.final_round = True
-            self.tell(PileUsedUp())
+            self.tell(PileUsedUp(self.first))
             return
         self.renewed = True
         self.pile, self.discards = heap(self.discards), dict.fromkeys(CARDS, 0)

@@ -38,7 +38,7 @@ MAP_TOP: Final = 236
 """Top of the map, below the wall."""
 EDGE: Final = 24
 """Margin around everything, and space between cards."""
-_MARK: Final = 74
+_MARK: Final = 80
 """Height of a mark in a wide picture; on a phone it is a little smaller."""
 COUNTER: Final = 60
 """Height of a counter."""
@@ -209,15 +209,15 @@ def card_width(count: int, layout: Layout) -> int:
     return min(250, (PHONE - EDGE) // max(3, count) - EDGE) if layout == "phone" else 250
 
 
-def purpose(palette: Palette, game: State, colour: Colour) -> Item:
+def purpose(palette: Palette, game: State, colour: Colour, size: int = 42) -> Item:
     """Return the provinces of a colour's cards with their free places: house spaces, and the plate of the court."""
     board, lines = game.board, list[Item]()
     for key in (key for key, province in board.map.provinces.items() if province.colour == colour):
         free, more = len(board.free[key]), board.room(key)
-        plate: list[flow.Thing] = [12, pieces.room_plate(palette, f"+{more}", 42 / PLATE[1])] if more else []
-        places = Row(pieces.house_space(palette, "", 0.7), number(free, 42), *plate, gap=6)
-        full = Text(say("full"), 42, "dim", vital=True)
-        name = Text(board.map.names[key], 42, bold=True, align="middle")
+        plate: list[flow.Thing] = [6, pieces.room_plate(palette, f"+{more}", size / PLATE[1])] if more else []
+        places = Row(pieces.house_space(palette, "", size / 60), number(free, size), *plate, gap=6)
+        full = Text(say("full"), size, "dim", vital=True)
+        name = Text(board.map.names[key], size, bold=True, align="middle")
         lines.append(Column(name, Sized(places if free or more else full)))
     return Column(*lines, gap=6)
 
@@ -245,19 +245,20 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
         land = with_placements(palette, game, layout, placements)
     buttons = [Option(Framed(Text(say(key), 44, bold=True), 24, 14, empty_panel), key)
                for key in ("discard", "done") if key in marks]  # fmt: skip
-    hand = flow.Wrap(_hand(palette, game), *buttons, gap=70, below=50)
+    hand = flow.Wrap(_hand(palette, game, layout), *buttons, gap=70, below=50)
     shown = hand if land or buttons else _card_options(palette, game, marks, layout)
     if not shown:
         return None
+    head = size - EDGE if any(marks.values()) else 0
     width = PHONE if layout == "phone" else land.canvas.width if land else min(WIDTH, shown.size()[0] + 2 * EDGE)
-    canvas = picture(palette, land.canvas if land else size - EDGE, Padded(shown, EDGE, EDGE), width=width)
+    canvas = picture(palette, land.canvas if land else head, Padded(shown, EDGE, EDGE), width=width)
     clear = [bounds(shape_in(land, path)) for path in legible(land.chart, game.board.emissaries)] if land else []
     paint_marks(canvas, {key: mark for key, mark in marks.items() if key not in provinces}, size, clear)
     return offered(canvas, look)
 
 
-def _hand(palette: Palette, game: State) -> Item:
-    return Row(*(card(palette, colour) for colour in held(game)), gap=12)
+def _hand(palette: Palette, game: State, layout: Layout) -> Item:
+    return Row(*(card(palette, colour, 130 if layout == "wide" else 96) for colour in held(game)), gap=12)
 
 
 def _card_options(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Item | None:
@@ -271,12 +272,15 @@ def _card_options(palette: Palette, game: State, marks: Mapping[str, str], layou
         return flow.Wrap(*ways, gap=2 * EDGE, below=_MARK)
     if "pile" in marks or (draws and not marks.keys().isdisjoint(game.display)):
         wide = card_width(max(4, len(game.display) + 1), layout)
-        display = [(card(palette, colour, wide), colour) for colour in game.display]
-        cards: list[flow.Thing] = [Option(each, colour) if colour in marks else each for each, colour in display]
+        size, cards = (LEGIBLE if layout == "phone" else 54), list[flow.Thing]()
+        for colour in dict.fromkeys(game.display):
+            same = Row(*[card(palette, colour, wide)] * game.display.count(colour), gap=EDGE)
+            use = Sized(purpose(palette, game, colour, size), same.size()[0], across=None)
+            cards.append(Column(Option(same, colour) if colour in marks else same, 8, use))
         if "pile" in marks:
             back = card_back(palette, wide, card(palette, "red", wide).height)
             cards.append(Option(Layers(back, Text(str(len(game.pile)), 60, "white", bold=True, vital=True)), "pile"))
-        own = Row(Text(say("hand") if held(game) else say("hand.empty"), 44, bold=True), _hand(palette, game), gap=26)
-        return Column(Row(*cards, gap=EDGE), 30, own)
+        title = Text(say("hand") if held(game) else say("hand.empty"), 44, bold=True)
+        return Column(Row(*cards, gap=EDGE, align="start"), 30, Row(title, _hand(palette, game, layout), gap=26))
     colours = [key for key in marks if key in CARDS]
     return _used(palette, game, colours, layout) if colours else None

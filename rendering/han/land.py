@@ -24,7 +24,7 @@ from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ri
 from rendering.flow import box
 from rendering.han import pieces
 from rendering.han.pieces import DRAGON, HOUSE, PLATE, SEAL, SPACE, court_size, numbered, stands, stones
-from rendering.layout import bounds, shared
+from rendering.layout import Bounds, bounds, shared
 from rendering.lettering import BOLD, clean, measure
 from rendering.maps import (
     WATER,
@@ -546,29 +546,37 @@ def with_provinces(palette: Palette, game: State, layout: Layout, marks: Mapping
     """Paint the whole map with marks on some provinces."""
     land = painted(palette, game, layout)
     land = faded(land, mask_of(land.chart, frozenset(marks), land.frame))
-    laid: list[Point] = []
+    kept, laid = tuple(map(bounds, legible(land.chart, game.board.emissaries))), list[Point]()
     for province, mark in marks.items():
-        laid.append(_clearing(land.chart, province, size / land.zoom, tuple(laid)))
+        laid.append(_clearing(land.chart, province, size / land.zoom, kept, tuple(laid)))
         land.centre(tag(palette, mark, size), *laid[-1])
         land.canvas.places[province] = shape_in(land, land.chart.outlines[province])
     return land
 
 
-@lru_cache(maxsize=256)
-def _clearing(chart: HanChart, province: str, size: float, laid: tuple[Point, ...]) -> Point:
-    """Return the place for a mark where it hides the least, marks already `laid` included, but near to the name."""
-    inside, name = mask_of(chart, frozenset({province}), replace(whole(chart), zoom=1)), labels(chart)[province].middle
+@lru_cache(maxsize=64)
+def _clearing(chart: HanChart, province: str, size: float, kept: tuple[Bounds, ...], laid: tuple[Point, ...]) -> Point:
+    """Return the place for a mark where it hides the least that is `kept` or `laid` already, but near to the name."""
     edges = bounds(chart.outlines[province])
-    clear = [*filter(partial(shared, edges), map(bounds, legible(chart, dict.fromkeys(chart.outlines, (1,)))))]
-    others = [bounds(around(point, size + 12, size + 12)) for point in laid]
+    clear = [*filter(partial(shared, edges), kept)]
+    clear += [bounds(around(point, size + 12, size + 12)) for point in laid for _ in range(2)]
+    best, found = (math.inf, 0.0), edges[:2]
+    for outside, far, point in _spots(chart, province, size):
+        if (round(outside / size), far) < best:
+            own = bounds(around(point, size, size))
+            cost = round((outside + 2 * sum(shared(own, other) for other in clear)) / size), far
+            best, found = min((best, found), (cost, point))
+    return found
 
-    def hidden(point: Point) -> tuple[int, float]:
-        own = bounds(around(point, size, size))
-        cost = inside.crop(own).histogram()[0] + 4 * sum(shared(own, other) for other in (*clear, *others, *others))
-        return round(cost / size), math.dist(point, name)
 
-    left, top, right, bottom = map(round, edges)
-    return min(((x, y) for x in range(left, right, 12) for y in range(top, bottom, 12)), key=hidden)
+@lru_cache(maxsize=64)
+def _spots(chart: HanChart, province: str, size: float) -> Sequence[tuple[int, float, Point]]:
+    """Return places for a mark in a province, with how much of it would be outside, and how far the name is."""
+    inside, name = mask_of(chart, frozenset({province}), replace(whole(chart), zoom=1)), labels(chart)[province].middle
+    left, top, right, bottom = map(round, bounds(chart.outlines[province]))
+    points = [(x, y) for x in range(left, right, 12) for y in range(top, bottom, 12)]
+    outside = [inside.crop(bounds(around(point, size, size))).histogram()[0] for point in points]
+    return sorted(zip(outside, (math.dist(point, name) for point in points), points, strict=True))
 
 
 def with_placements(palette: Palette, game: State, layout: Layout, keys: Sequence[str]) -> Land:

@@ -353,12 +353,13 @@ class Offering:
         They are one line each, or one for all if that is short.
         """
         marks = list(map(self._mark, offered))
-        once = {mark for mark, count in Counter(marks).items() if mark and count == 1}
+        told_once = Counter(mark for mark, _ in {*zip(marks, notes, strict=True)} if mark)
+        once = {mark for mark, count in told_once.items() if count == 1}
         who = [mark if mark in once else name for mark, name in zip(marks, names, strict=True)]
         parts = list[str]()
         for room in _ROOMS:
             told = _told(who, [_cut(note, room) for note in notes], once, are_all=are_all)
-            parts = [f"**{', '.join(_runs(named))}**: {note}" for note, named in told.items()]
+            parts = [f"**{', '.join(_runs([*dict.fromkeys(named)]))}**: {note}" for note, named in told.items()]
             if len("".join(parts)) <= SAID:
                 break
         if parts:

@@ -185,7 +185,9 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
         return [own_button(live, "more", "undo", label=say("undo-button-further"))] if alone else []
     parts = last_choice(live.table, seat)
     undone = undoable_label(live, seat, parts)
-    labels = [say("undo-button-back", choice=words) for words in (undone.undone or undone.text, undone.beside_letter)]
+    whole = undone.undone or undone.text
+    short = whole.partition(" (")[0]  # without how it was paid for
+    labels = [say("undo-button-back", choice=words) for words in (whole, undone.beside_letter, short)]
     label = next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
     buttons = [own_button(live, "undo", "choice", label=label)]
     if not sealed and own > len(parts):

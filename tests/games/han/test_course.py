@@ -129,7 +129,7 @@ def test_the_pile_may_first_run_out_while_refilling_the_display():
 def test_no_cards_are_drawn_after_the_pile_runs_out_again(answers, hand, display):
     turn = play(table(turn=BARBARA, **LAST_CARD, renewed=True), *TWO_HOUSES, *answers)
     game = turn.game
-    assert (game.final_round, told(game, PileUsedUp), asked(turn)) == (True, [PileUsedUp()], (CHRIS, "province"))
+    assert (game.final_round, told(game, PileUsedUp), asked(turn)) == (True, [PileUsedUp(ALEX)], (CHRIS, "province"))
     assert (game.players[BARBARA].hand, game.display) == (cards(hand), cards(display))
 
 

@@ -209,9 +209,9 @@ def test_emissaries_may_be_placed_in_a_full_province_without_scoring_it_again():
 
 
 MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
-PAIR, HOUSE, EMISSARY = "only for {} or a pair", "you have no houses left", "you have no emissaries left"
+PAIR, HOUSE, EMISSARY = "only with {} or a pair", "you have no houses left", "you have no emissaries left"
 EITHER, MARKET = "you have no houses or emissaries left", "you have no houses or market places left"
-BORDER, WAS_EMPTY = "only for {0} + {1} or 2 of one", "Qi was empty: 1 piece at most this turn"
+BORDER, WAS_EMPTY = "only with {0} + {1} or 2 of either", "Qi was empty: 1 piece at most this turn"
 
 REASONS = [
     ({"hands": ("rgv",)}, [], {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
@@ -251,7 +251,7 @@ REASONS = [
         {
             "wei:emissary": "full: nobody has more than 3 houses there",
             "wei-qi": BORDER.format("red", "yellow"),
-            "wei6:fortification": "only for 2 red",
+            "wei6:fortification": "only with 2 red",
         },
     ),
     (

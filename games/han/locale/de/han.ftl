@@ -220,7 +220,7 @@ label-done = Keine zweite Figur
        *[other] { $more } Karten
     }
     .note-final = Dein Zug endet
-label-cost = für { $ways }
+label-cost = kostet { $ways }
 label-cost-pieces = { $pieces } für { $ways }
 label-pieces-both = Haus + Gesandter
 label-other-cards = Mit anderen Karten zahlen
@@ -229,14 +229,14 @@ label-fills = füllt { $province }: { $where ->
    *[there] { $points }
 }
 # Was jemand in einer Provinz bekommt, die voll wird, und was er vorher bekommen hätte.
-label-before = { $points } (vorher { $was })
+label-before = { $points } (war { $was })
 label-nothing = noch keine Punkte
 label-nothing-allied = noch keine Punkte: { $why ->
     [behind] nicht an beiden verbündeten Höfen vorn
-   *[alone] keiner von dir am verbündeten Hof
+   *[alone] keiner von dir an einem verbündeten Hof
 }
-label-houses-then = dann Häuser: { $counts }
-label-emissaries-then = dann Gesandte: { $counts }
+label-houses-then = Häuser dann: { $counts }
+label-emissaries-then = Gesandte dann: { $counts }
 # Die Häuser in einer von zwei Provinzen.
 label-there = { $province } ({ $counts })
 # Was ein Bündnis anderen bringt.
@@ -249,17 +249,15 @@ label-port = ein Hafen
 # Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
 label-gains = { $points }, wäre jetzt Schluss{ $count ->
     [0] { "" }
-    [one] , { $reasons }
    *[other] : { $reasons }
 }
 # Wofür es diese Punkte gäbe.
-reason-source = für { $source }
-reason-rank = für den { $rank ->
-    [1] ersten
-    [2] zweiten
-    [3] dritten
-    [4] vierten
-   *[other] fünften
+reason-rank = { $rank ->
+    [1] erster
+    [2] zweiter
+    [3] dritter
+    [4] vierter
+   *[other] fünfter
 } Platz{ $there ->
     [yes] { " " }in { $where }
    *[no] { $what ->
@@ -271,10 +269,10 @@ reason-rank = für den { $rank ->
    *[no] { "" }
 }
 reason-alliances = { $count ->
-    [one] für das Bündnis mit { $provinces }
-   *[other] für Bündnisse mit { $provinces }
+    [one] Bündnis mit { $provinces }
+   *[other] Bündnisse mit { $provinces }
 }
-reason-row = für eine Reihe von nun { $count }
+reason-row = Reihe aus { $count }
 label-beside = { $count ->
     [one] neben { $count } Haus von dir
    *[other] neben { $count } Häusern von dir
@@ -288,11 +286,12 @@ label-more-room = { $more ->
 
 # Was auf der Hand bleibt, wenn Karten gespielt sind.
 label-leaves = Du behältst: { $cards }
+    .none = Du behältst keine Karte und ziehst { $more } neue
 label-in-hand = { $count } auf der Hand
 label-on-display = { $count } in der Auslage
 label-pile = Stapel
     .note = Verdeckt; noch { $count } Karten
-    .note-then = Eine Karte, dann wählst du neu; noch { $count } Karten
+    .note-then = 1 Karte, dann wählst du neu
 label-then = Dann wählst du neu
 label-last-card = Letzte Karte des Stapels
     .renewed = { $discarded ->
@@ -324,9 +323,9 @@ reason-court-full = { $most ->
     }
 }
 reason-two-pieces = das zählt als zwei Figuren, und { $province } ist leer: in diesem Zug höchstens 1 Figur
-reason-needs = nur für { $cards }{ $others ->
-    [pair] { " " }oder ein Paar
-    [border] { " " }oder 2 von einer
+reason-needs = nur mit { $cards }{ $others ->
+    [pair] { " " }oder einem Paar
+    [border] { " " }oder 2 gleichen davon
    *[none] { "" }
 }
 
@@ -351,7 +350,10 @@ hint-fortification = Eine Befestigung kostet 2 Karten und deinen ganzen Zug. Sie
 hint-market = Ein Marktplatz kostet 2 Karten und deinen ganzen Zug. Er bringt einen Gesandten an einen vollen Hof, für die Bündnisse am Ende.
 hint-first-house = Das erste Haus macht Platz für einen Gesandten, deinen oder einen fremden.
 hint-space =
-    Häuser bringen Punkte, wenn alle Felder besetzt sind, und am Ende in Reihen ab 4 entlang einer Straße. Gesandte bringen am Ende Punkte, wo du in beiden { $region ->
+    Häuser bringen Punkte, sobald { $region ->
+        [district] das Viertel
+       *[province] die Provinz
+    } voll ist, sonst am Ende; dann auch Reihen ab 4 entlang einer Straße. Gesandte bringen am Ende Punkte, wo du in beiden { $region ->
         [district] Vierteln
        *[province] Provinzen
     } eines Bündnisses die meisten hast.
@@ -386,7 +388,7 @@ hand-purpose-pair = { $line } Als Paar zählen sie als eine Karte jeder anderen 
 
 headline-setup = Die Karten werden ausgeteilt.
 headline = Runde { $round } · { $name } ist am Zug · { $which ->
-    [none] letzte Runde: Damit endet das Spiel
+    [none] letzte Runde: Niemand zieht mehr Karten
     [second] noch { $pile ->
         [one] { $pile } Karte
        *[other] { $pile } Karten
@@ -486,7 +488,10 @@ scores-rule = die meisten übrigen Häuser und Gesandten
 told-emperor = { $reader ->
     [you] { $name } beginnst
    *[other] { $name } beginnt
-} mit dem Kaiser.
+} und { $reader ->
+    [you] bekommst
+   *[other] bekommt
+} den Kaiser.
 
 ## Die Chronik: ein Zug
 
@@ -522,7 +527,10 @@ told-pile-renewed = { $cards ->
     [one] **Zweiter Stapel:** die eine abgeworfene Karte.
    *[other] **Zweiter Stapel:** die { $cards } abgeworfenen Karten.
 }
-told-pile-used-up = **Letzte Runde:** Der Stapel ist wieder aufgebraucht, niemand zieht mehr Karten. Das Spiel endet vor dem nächsten Zug dessen, der den Kaiser hat.
+told-pile-used-up = **Letzte Runde:** Der Stapel ist wieder aufgebraucht, niemand zieht mehr Karten. Das Spiel endet, bevor { $reader ->
+    [you] du wieder am Zug bist
+   *[other] { $name } wieder am Zug ist
+}.
 
 ## Die Chronik: die Schlusswertung
 

@@ -188,7 +188,7 @@ label-done = No second piece
        *[other] { $more } cards
     }
     .note-final = Your turn ends
-label-cost = for { $ways }
+label-cost = costs { $ways }
 label-cost-pieces = { $pieces } for { $ways }
 label-pieces-both = house + emissary
 label-other-cards = Pay with other cards
@@ -197,7 +197,7 @@ label-fills = fills { $province }: { $where ->
    *[there] { $points }
 }
 # What a seat scores in a province that becomes full, and what it would have scored before.
-label-before = { $points } ({ $was } before)
+label-before = { $points } (was { $was })
 label-nothing = no points yet
 label-nothing-allied = no points yet: { $why ->
     [behind] not first in both allied courts
@@ -217,12 +217,10 @@ label-port = a port
 # Points that a placement would add if the game were scored now.
 label-gains = { $points } if it ended now{ $count ->
     [0] { "" }
-    [one] , { $reasons }
    *[other] : { $reasons }
 }
 # What these points are for.
-reason-source = for { $source }
-reason-rank = for { $rank ->
+reason-rank = { $rank ->
     [1] first
     [2] second
     [3] third
@@ -239,10 +237,10 @@ reason-rank = for { $rank ->
    *[no] { "" }
 }
 reason-alliances = { $count ->
-    [one] for the alliance with { $provinces }
-   *[other] for alliances with { $provinces }
+    [one] alliance with { $provinces }
+   *[other] alliances with { $provinces }
 }
-reason-row = for a row grown to { $count }
+reason-row = row of { $count }
 label-beside = next to { $count } of yours
 label-more-room = { $more ->
     [one] room for { $more } more emissary
@@ -253,11 +251,12 @@ label-more-room = { $more ->
 
 # The cards left in hand after a payment.
 label-leaves = Leaves you { $cards }
+    .none = Leaves you no card: you draw { $more } new ones
 label-in-hand = { $count } in hand
 label-on-display = { $count } on display
 label-pile = Draw pile
     .note = Face down; { $count } cards left
-    .note-then = One card, then you choose again; { $count } cards left
+    .note-then = 1 card, then you choose again
 label-then = Then you choose again
 label-last-card = Last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
@@ -286,9 +285,9 @@ reason-court-full = { $most ->
     } there
 }
 reason-two-pieces = it counts as two pieces, and { $province } is empty: 1 piece at most this turn
-reason-needs = only for { $cards }{ $others ->
+reason-needs = only with { $cards }{ $others ->
     [pair] { " " }or a pair
-    [border] { " " }or 2 of one
+    [border] { " " }or 2 of either
    *[none] { "" }
 }
 
@@ -313,7 +312,10 @@ hint-fortification = A fortification takes 2 cards and your whole turn. It doubl
 hint-market = A market place takes 2 cards and your whole turn. It brings an emissary to a full court, for the alliances at the end.
 hint-first-house = The first house makes room for an emissary, yours or another player's.
 hint-space =
-    Houses score when all spaces are taken, and at the end in rows of 4 along a road. Emissaries score at the end, where you have the most in both { $region ->
+    Houses score when the { $region ->
+        [district] district
+       *[province] province
+    } is full, or at the end, when rows of 4 along a road score too. Emissaries score at the end, where you have the most in both { $region ->
         [district] districts
        *[province] provinces
     } of an alliance.
@@ -348,7 +350,7 @@ hand-purpose-pair = { $line } As a pair they count as one card of any other colo
 
 headline-setup = The cards are being dealt.
 headline = Round { $round } · { $name }'s turn · { $which ->
-    [none] last round: the game ends with it
+    [none] last round: nobody draws cards
     [second] { $pile ->
         [one] { $pile } card
        *[other] { $pile } cards
@@ -445,9 +447,9 @@ scores-rule = the most houses and emissaries left
 ## The chronicle: the beginning. `$name` is a player
 
 told-emperor = { $reader ->
-    [you] { $name } start
-   *[other] { $name } starts
-} the game, with the Emperor.
+    [you] { $name } start and get
+   *[other] { $name } starts and gets
+} the Emperor.
 
 ## The chronicle: a turn
 
@@ -483,7 +485,10 @@ drawn-seen = { $known ->
 told-full = **{ $province } is full:** { $shares }.
 told-full-nobody = { $province } is full: nobody has a house there.
 told-pile-renewed = **Second draw pile:** the { $cards } discards.
-told-pile-used-up = **The last round:** the draw pile has run out again, and nobody draws any more. The game ends before the next turn of the player with the Emperor.
+told-pile-used-up = **Last round:** the draw pile has run out again, and nobody draws any more. The game ends before { $reader ->
+    [you] your
+   *[other] { $name }'s
+} next turn.
 
 ## The chronicle: the final scoring
 

@@ -68,7 +68,7 @@ rows = Reihen ab { $length } Häusern
 # Was jedes Bild zeigt.
 end-map = Der fertige Spielplan, und wer gewonnen hat.
 end-ranking = Die Rangliste, die Punkte nach Herkunft, und wie sie über die Runden gewachsen sind.
-end-houses = Die Häuser aller in jeder Provinz, und die Punkte dafür.
-end-alliances = Die Bündnisse auf dem Spielplan, jedes mit denen, die dafür Punkte bekamen.
-end-roads = Die Reihen von Häusern entlang der Straßen, mit denen, die dafür Punkte bekamen.
-    .ports = Die Reihen von Häusern entlang der Straßen, und die Häfen, mit denen, die dafür Punkte bekamen.
+end-houses = Alle Häuser in jeder Provinz, und die Punkte dafür.
+end-alliances = Die Bündnisse auf dem Spielplan, und wer dafür Punkte bekam.
+end-roads = Die Häuserreihen entlang der Straßen, und wer dafür Punkte bekam.
+    .ports = Die Häuserreihen entlang der Straßen, die Häfen, und wer dafür Punkte bekam.

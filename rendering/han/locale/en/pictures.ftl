@@ -68,7 +68,7 @@ rows = rows of { $length } houses or more
 # Descriptions of the pictures.
 end-map = The finished map, and who won.
 end-ranking = The ranking, the points by source, and how they grew over the rounds.
-end-houses = The houses of every player in every province, and the points for them.
-end-alliances = The alliances on the map, each with who scored for it.
-end-roads = The rows of houses along the roads, with who scored for them.
-    .ports = The rows of houses along the roads, and the ports, with who scored for them.
+end-houses = Everyone's houses in each province, and the points for them.
+end-alliances = The alliances on the map, and who scored for each.
+end-roads = The rows of houses along the roads, and who scored for them.
+    .ports = The rows of houses along the roads, the ports, and who scored for them.

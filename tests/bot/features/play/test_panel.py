@@ -272,9 +272,9 @@ def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "or
 def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_together():
     live = in_han("wei", hand=("red", "green", "violet"), display=["yellow"] * 4, options={"markers": "on"})
     text = shown(live, live.ask_of(0)).text
-    assert "Not now: Fortified house Wei 2, 3, 4 and 5 (only for 2 red)" in text
+    assert "Not now: Fortified house Wei 2, 3, 4 and 5 (only with 2 red)" in text
     live = in_han(hand=("red", "green", "orange"))
-    assert "Qin and Qi (only for yellow or a pair)" in shown(live, live.ask_of(0)).text
+    assert "Qin and Qi (only with yellow or a pair)" in shown(live, live.ask_of(0)).text
 
 
 def test_two_pieces_are_placed_with_one_tap_if_the_ways_to_do_it_are_few():
@@ -301,6 +301,16 @@ def test_every_way_to_pay_costs_what_its_button_says():
             paid = [card for answer in path for card in answer.split("+") if card in CARDS]
             said = re.search(r"\((.+)\)$", label)
             assert said is None or Counter(paid) == counted_cards(said[1])
+
+
+def test_two_ways_to_pay_have_one_letter_and_an_undo_without_cards():
+    live = in_han("wei", hand=("red", "red", "violet"))
+    message = shown(live, live.ask_of(0), marks=marks_on(live, 0))
+    assert {"G · House Wei-Chu (2 red)", "G · House Wei-Chu (red + violet)"} <= {*message.buttons}
+    assert "**G**: " in message.text
+    for answer in ("wei-chu", "red+violet", "wei2", "red"):
+        live.table.answer(0, answer)
+    assert "Undo: Houses Wei 2, Wei-Chu" in shown(live, live.ask_of(0)).buttons
 
 
 def counted_cards(words):
