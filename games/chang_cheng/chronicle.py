@@ -141,8 +141,6 @@ def _happened(event: Any, names: Names) -> Iterator[str]:
         case happened.BoardJoined(seat=int(seat)):
             name, provinces = _first(seat, names), row(event.names[province] for province in event.reputation)
             yield say("told-joined", name=name, reader=reader(seat), end=event.end, provinces=provinces)
-        case happened.GameEnded():
-            yield say("told-ended", because=event.because)
         case happened.EventScored():
             won = [f"{names[seat]} +{points}" for seat, points in enumerate(event.points) if points]
             card = capital(say("source", source=event.card))

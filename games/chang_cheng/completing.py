@@ -15,7 +15,7 @@ from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.words import owner_called, owner_named, say, square_name, square_number
 from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
-from games.engine.words import capital, listed, noted
+from games.engine.words import capital, listed, row
 
 Resolved: TypeAlias = tuple[Any, dict[str, Any]]
 """The effect that a card had, and more fields of `CardResolved`."""
@@ -136,6 +136,7 @@ class Warrior(Effect):
     """Choose the card that a Warrior cancels; it must take one if there is one, even its owner's."""
 
     topic = "warrior"
+    combines_with = ("flood", "builder")
     commands = by_command(warrior=Parameter("card", say, "cancelled"))
     FEARED = ("master", "builder", "traitor", "flood", "mandarin")
     """Cards of rivals, the first one to be cancelled first."""
@@ -150,6 +151,12 @@ class Warrior(Effect):
         then = now._replace(cards=tuple(laid for laid in now.cards if laid.card != key))
         text = say("label-card-of", card=say("card", card=key), owner=owner_called(owner))
         return Label(text, capital(resolved(game, self.seat, then)))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """Return a label for cancelling a card, and what a card of the same player does next."""
+        ((other, effect),) = rest
+        does = say("told-effect", card=say("card", card=other.topic), effect=str(effect), walls=1)
+        return replace(other.label(game, str(effect)), text=row([say("card", card=key), does]))
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         is_own = (self.seat, key) in resolving(game).cards
@@ -330,7 +337,8 @@ class Mandarin(Wall):
     def outcome(self, game: State, key: Key) -> str:
         """Return who would score, which may depend on the other wall."""
         swap = SwapProvince(self.seat, key)
-        return swap.outcomes(game, swap.others(game, game.layout.squares))
+        found = swap.outcomes(game, swap.others(game, game.layout.squares))
+        return listed(found, "or") if len(found) == 1 else f"{listed(found, 'or')}; {say('label-by-partner')}"
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return 0.0 if key == NONE else heuristic.best_swap(resolving(game), key, game.layout.squares)
@@ -373,20 +381,18 @@ class SwapProvince(Wall):
         """A province with walls to swap, or its wall if it has only one."""
         others = self.others(game, game.layout.provinces[key])
         if len(others) > 1:
-            return Label(game.names[key], noted([self.outcomes(game, others), say("label-choices", count=len(others))]))
+            return Label(game.names[key], capital(listed(self.outcomes(game, others), "or")))
         wall = super().label(game, others[0])
         return replace(wall, aliases=(wall.aliases[0], game.names[key]))
 
     def outcome(self, game: State, key: Key) -> str:
         return resolved(game, self.seat, resolving(game), self.then(game, key))
 
-    def outcomes(self, game: State, others: Iterable[Key]) -> str:
-        """Return who would score after one of several swaps: `you +9 or Li Si +9; depends on the other wall`."""
+    def outcomes(self, game: State, others: Iterable[Key]) -> Sequence[str]:
+        """Return who would score after one of several swaps: `you +9`, `Li Si +9`."""
         now, owners = resolving(game), game.board.owners
         apart = {(owners[far], game.layout.province_of[far] == now.province): far for far in others}
-        found = dict.fromkeys(self.outcome(game, far) for far in apart.values())
-        told = listed(found, "or")
-        return told if len(found) == 1 else f"{told}; {say('label-by-partner')}"
+        return sorted({self.outcome(game, far) for far in apart.values()})
 
     def then(self, game: State, far: Key) -> Tally:
         """Return what would stand in the completed province once its wall is swapped for that on another square."""

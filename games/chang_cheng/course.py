@@ -12,7 +12,7 @@ from games.chang_cheng.components import DIPLOMACY, EMPERORS, EVENT_CARDS, REWAR
 from games.chang_cheng.events import BoardJoined, EventCardsChosen, EventScored, FirstDrawn, GameEnded, RegionAttacked
 from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
-from games.chang_cheng.words import say
+from games.chang_cheng.words import say, square_name
 from games.engine import EVERY, Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
 from games.engine.results import NOTHING, Outlook, Span, outlooks
 
@@ -175,5 +175,5 @@ class End(Pick[State, Key]):
 
     def label(self, game: State, key: Key) -> Label:
         square = game.layout.squares[0 if key == "left" else -1]
-        beside = game.names[game.layout.province_of[square]]
-        return Label(say("label-end", end=key), say("label-end.note", province=beside))
+        beside, is_free = square_name(square, game.names), "no" if square in game.board.owners else "yes"
+        return Label(say("label-end", end=key), say("label-end.note", square=beside, is_free=is_free))

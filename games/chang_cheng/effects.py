@@ -13,12 +13,12 @@ from games.chang_cheng.words import say
 from games.engine import Key, Seat
 from games.engine.words import MINUS, called, counted, decisive, listed, row, signed
 
-DETAIL: Final = 4
-"""The most detail: less has no walls in regions, no reason for a value, own walls alone, or none."""
+DETAIL: Final = 5
+"""The most detail. Less has no walls in regions, no reason for a value, no word for points, only own walls, or none."""
 
 
 def worth(game: State, seat: Seat, province: Key, there: Tally | None = None, *, detail: int = DETAIL) -> str:
-    """Return what a province is worth, and who has walls: `worth 4 to 6 when complete, walls: you 2`.
+    """Return what a province is worth, and who has walls: `6 points when complete, walls: you 2`.
 
     Each free square will have a wall by then. Face-down cards may change the value by as much as they can, unless the
     reader knows them. The reader's own Master Builder is named beside the walls.
@@ -26,10 +26,9 @@ def worth(game: State, seat: Seat, province: Key, there: Tally | None = None, *,
     there, cards = there or game.board.tally(province), game.cards_in(province)
     low, high = _values(game, province, there.walls + there.free + game.reputation[province])
     least, most = (str(value).replace("-", MINUS) for value in (low, high))
-    value = least if low == high else say("label-range", low=least, high=most)
-    counts = {"count": high if low == high else high - low, "cards": len(cards), "free": there.free}
-    form = ".least" if detail < 1 else ".brief" if detail < 3 else ""
-    told = say(f"label-worth{form}", value=value, **counts)
+    value = say("label-range", low=least, high=most) if low < 0 else "\N{EN DASH}".join(dict.fromkeys((least, most)))
+    counts = {"count": high if low == high else 0, "cards": len(cards) * (detail > 3), "free": there.free}
+    told = say("label-worth.brief" if detail < 3 else "label-worth", value=value, **counts)
     if detail < 2:
         own = there.blocks[seat] if detail == 1 else 0
         return say("label-own-walls", worth=told, count=own) if own else told
@@ -63,7 +62,8 @@ def laying(game: State, seat: Seat, piece: Piece, squares: Sequence[Key], *befor
     def told(detail: int) -> Sequence[str]:
         facing = [*_facing(game, seat, piece, squares, detail)]
         worths = [*_worths(game, seat, piece, squares, detail)]
-        return [*before, *points, *(worths + facing if detail and piece != "tower" else facing + worths)]
+        is_worth_first = piece != "tower" and (detail or before)  # what is last may be cut off
+        return [*before, *points, *(worths + facing if is_worth_first else facing + worths)]
 
     return decisive(told, DETAIL)
 
@@ -106,14 +106,17 @@ def _owner(seat: Seat, piece: Piece) -> Seat:
 
 
 def threats(game: State, regions: Iterable[Key], joint: Literal["and", "or"] = "and") -> str:
-    """Return what the most walls in regions will lose, ranges while the reader cannot know it."""
+    """Return what the most walls in regions will lose, a range if the reader knows more than that it is unknown."""
     left, lost = [*game.boards.threat], dict[str, list[str]]()
+    least, most = min(left), max(left)
     for seen in game.seen_threats(game.viewer).values():
         left.remove(seen)
     for region in regions:
         known = game.threats.get(region)
         low, high = (min(left), max(left)) if known is None else (known, known)
         value = f"{MINUS}{low}" if low == high else say("label-range", low=f"{MINUS}{low}", high=f"{MINUS}{high}")
+        if (low, high) == (least, most) and low != high:
+            value = "unknown"
         lost.setdefault("" if region in game.removed else value, []).append(game.names[region])
     told = [
         say(

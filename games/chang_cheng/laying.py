@@ -117,11 +117,11 @@ class Province(Turn):
         faced = [one for one in game.layout.borders[key] if self.seat not in game.board.tally(one).towers]
         parts = decisive(
             lambda detail: [
-                worth(game, self.seat, key, detail=detail),
+                worth(game, self.seat, key, detail=max(detail, 3)),
                 say("label-safe", regions=threats(game, regions, "or")) if regions else "",
                 say("label-free", count=there.free) if detail == DETAIL else "",
                 say("label-own-cards", cards=row(own)) if own else "",
-                say("label-regions", regions=threats(game, faced)) if faced and not regions else "",
+                say("label-regions", regions=threats(game, faced)) if faced and not regions and detail > 2 else "",
             ],
             DETAIL,
         )

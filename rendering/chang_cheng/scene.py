@@ -45,6 +45,8 @@ GROUND: Final = 252
 """Distance from the top of a board to the foot of the wall at its ends."""
 FOUNDATION: Final = 34
 """Height of the foundation, which bears the numbers of the squares."""
+_NUMBER: Final = 45
+"""Size of these numbers: wide pictures are small on a phone."""
 LEAF: Final = 424
 """Height of a board."""
 PROVINCE_NAME: Final = GROUND + FOUNDATION + 50
@@ -143,7 +145,7 @@ class Scroll:
     @cached_property
     def labels(self) -> dict[Key, Box]:
         """The boxes of the numbers of squares, and of the names of provinces and regions."""
-        boxes = {key: self.area(self.spans[key][0] + 0.2, self.spans[key][1] - 0.2, foot + 3, foot + 29)
+        boxes = {key: self.area(self.spans[key][0] + 0.2, self.spans[key][1] - 0.2, foot + 1, foot + 32)
                  for key, foot in self._feet.items()}  # fmt: skip
         for area in (area for side in self.sides for area in (*side.provinces, *side.regions)):
             half, middle = measure(area.name, LEGIBLE, BOLD) / PITCH / 2, sum(self.spans[area.key]) / 2
@@ -239,7 +241,7 @@ def land(palette: Palette, side: Side, zoom: float = 1) -> Image.Image:
         canvas.write(text, place.middle, place.bottom, fitting, tract.tint.deep, weight=BOLD, anchor="m", vital=True)
     for square, province in scroll.layout.province_of.items():
         place, number = scroll.labels[square], square.removeprefix(province)
-        canvas.write(number, place.middle, place.bottom, size, palette.ink, anchor="m", vital=True)
+        canvas.write(number, place.middle, place.bottom, round(_NUMBER * zoom), palette.ink, anchor="m", vital=True)
     return canvas.image
 
 

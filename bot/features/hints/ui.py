@@ -80,8 +80,9 @@ def advised(advice: Advice) -> AdvisedBy:
 
     def told(live: Live) -> Advised:
         best, *_ = advice.lines
+        table = choosing(live, advice.seat).table  # where advice was asked for, after forced answers
         with addressing(live.told_names, advice.seat):
-            actions = [action_told(live.box, live.table, advice.seat, line, live.told_names) for line in advice.lines]
+            actions = [action_told(live.box, table, advice.seat, line, live.told_names) for line in advice.lines]
         actions = [*dict.fromkeys(actions)]  # they may differ in what is not told
         about, form = "", "hint-line" if best.chances else "hint-line-decided"
         if best.chances and advice.chance(0) < _HARDLY:

@@ -208,12 +208,18 @@ def marks_on(live: Live, seat: Seat, page: int = 0) -> dict[Key, str]:
 
 
 def _marks(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
-    """Return the letters of what is offered: those of places below headings if each means one thing."""
+    """Return the letters of what is offered: those of places below headings if each means one thing.
+
+    What ends the turn has no place; it has a letter beside theirs if it alone would have one.
+    """
+    found = _letters(ask, offered, game)
     if ask.is_heading and not ask.in_any_order:
-        below = {written(choice.path[1:]): str(choice.path[1]) for choice in offered if len(choice.path) > 1}
-        if len({*below.values()}) == len(below) and all(len(choice.path) > 1 for choice in offered):
+        ends = found.keys() if found.keys() <= {*ask.ends_turn} else ()
+        paths = [choice.path[1:] or [key for key in choice.path if key in ends] for choice in offered]
+        below = {written(path): str(path[0]) for path in paths if path}
+        if len({*below.values()}) == len(below) and all(paths):
             return _lettered(below.values())
-    return _letters(ask, offered, game)
+    return found
 
 
 def _letters(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
@@ -255,9 +261,12 @@ class Offering:
         return self.live.observation(self.ask.seat)
 
     def label(self, key: Key) -> Label:
-        """Return the label of an option of the ask."""
-        below = None if key in options_of(self.ask) else self._below.get(key)
-        return self._label_of(below or Choice(((self.ask, key),), self.live.table))
+        """Return the label of an option of the ask, barred or not, or of the choice with a key that follows one."""
+        single = Choice(((self.ask, key),), self.live.table)
+        if key in options_of(self.ask):
+            return self._label_of(single)
+        offered = choices_of(self.live, self.ask).offered
+        return self._label_of(self._below.get(key) or next((one for one in offered if key in one.path[1:]), single))
 
     @cached_property
     def _below(self) -> dict[Key, Choice]:

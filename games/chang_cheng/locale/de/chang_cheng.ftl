@@ -3,7 +3,7 @@
 ## Die Beschreibung des Spiels und die Urheber
 
 box = Baue die Große Mauer für die reichsten Provinzen und überlasse die Mongolen den anderen.
-    .credits = Chang Cheng ist von Walter Obert und bei Tenkigames erschienen. Spielpläne und Plättchen sind eigene dieses Programms, nicht die gedruckten.
+    .credits = Chang Cheng ist von Walter Obert und bei Tenkigames erschienen. Spielpläne und Plättchen stammen aus diesem Programm, nicht aus dem gedruckten Spiel.
     .ahead = was deine verdeckten Krieger, Verräter, Fluten, Baumeister und Mandarine tun
 
 ## Die Varianten
@@ -11,7 +11,7 @@ box = Baue die Große Mauer für die reichsten Provinzen und überlasse die Mong
 option-boards = Die vier doppelseitigen Spielpläne und ihre Plättchen. Du kannst einen eigenen Satz hochladen.
     .title = spielpläne
 option-boards-ours = die Spielpläne dieses Programms
-option-events = Ereigniskarten: Punkte am Ende, oder Bedrohungsplättchen werden offen ausgelegt.
+option-events = Ereigniskarten: Punkte am Ende oder offene Bedrohungsplättchen.
     .title = ereignisse
 option-events-none = keine
 option-events-one = eine, ausgelost
@@ -51,7 +51,7 @@ action-neutral = Baue nach deiner Aktion eine neutrale Mauer
     .name = neutral
 action-no-neutral = Baue keine neutrale Mauer
     .name = nicht-neutral
-action-warrior = Wähle die Karte, die dein Krieger aufhebt
+action-warrior = Wähle die Karte, die dein Krieger ausschaltet
     .name = krieger
 action-traitor = Wähle, was dein Verräter tut
     .name = verräter
@@ -78,7 +78,7 @@ parameter-second-card = Die zweite Karte.
     .name = zweite-karte
 parameter-left-square = Das linke der beiden Felder.
     .name = feld
-parameter-cancelled = Die Karte, die aufgehoben wird.
+parameter-cancelled = Die Karte, die ausgeschaltet wird.
     .name = karte
 parameter-traitor-effect = Wessen Mauer zerstört wird, oder welches Gebiet sein Bedrohungsplättchen verliert.
     .name = wirkung
@@ -113,7 +113,7 @@ blocks = { $singles ->
    *[other] , die doppelte Mauer
 }{ $towers ->
     [0] { "" }
-   *[other] , den Turm
+   *[other] , der Turm
 } und { $cards ->
     [0] keine Karten
     [one] { $cards } Karte
@@ -131,7 +131,7 @@ card = { $card ->
    *[mandarin] Mandarin
 }
     .note = { $card ->
-        [warrior] 1.: hebt eine andere Karte in der Provinz auf
+        [warrior] 1.: schaltet eine andere Karte in der Provinz aus
         [traitor] 2.: zerstört eine einfache Mauer oder entfernt das Bedrohungsplättchen eines angrenzenden Gebiets
         [flood] 3.: die Provinz ist 2 Punkte mehr oder 2 weniger wert
         [builder] 4.: die Provinz ist 2 Punkte mehr wert, oder du zählst dort eine Mauer mehr
@@ -139,8 +139,8 @@ card = { $card ->
        *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen die eines anderen Besitzers
     }
     .brief = { $card ->
-        [warrior] hebt eine Karte deiner Wahl auf
-        [traitor] zerstört irgendeine Mauer oder entfernt ein Bedrohungsplättchen
+        [warrior] schaltet eine Karte deiner Wahl aus
+        [traitor] zerstört irgendeine Mauer oder entfernt eine Bedrohung
         [flood] 2 Punkte mehr oder weniger, du wählst
         [builder] 2 Punkte mehr oder 1 Mauer mehr für dich
         [master] 2 Mauern mehr für dich
@@ -173,7 +173,14 @@ headline = Runde { $round } · { $name } ist am Zug · { $free ->
    *[other] { $free } Felder frei
 }
 # $owner wählt im Zug von $name.
-headline-resolving = Runde { $round } · { $province } ist vollständig · { $owner } entscheidet: { $card }
+headline-resolving = Runde { $round } · { $province } ist vollständig · { $owner } entscheidet über { $kind ->
+    [warrior] den Krieger
+    [traitor] den Verräter
+    [flood] die Flut
+    [builder] den Baumeister
+    [master] den Großbaumeister
+   *[mandarin] den Mandarin
+}
 headline-attack = Die Mongolen greifen an.
 
 table-emperors = { $boards ->
@@ -191,7 +198,7 @@ table-last-turn = Letzter Zug · { $turn }
 
 table-wall = Mauer: { $squares }.
 square-free = { $number } frei
-square-kept = { $number } vorbehalten für { $owner }
+square-kept = { $number } für { $owner } reserviert
 square = { $kind ->
     [broken] { $number } { $owner } (zerstört)
     [tower] { $number } { $owner } Turm
@@ -216,8 +223,8 @@ alt-province = { $province }: { $walls }.
 ## Punkte nach Quellen, und Ergebnisse
 
 ending = { $because ->
-    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
-    [stuck] In Runde { $round } konnte niemand mehr etwas legen
+    [agreed] In Runde { $round } endete die Partie einvernehmlich
+    [stuck] In Runde { $round } konnte niemand mehr bauen oder legen
    *[wall] In Runde { $round } war die Große Mauer vollendet
 }: { $verdict }.
 scores-so-far = Punkte bisher
@@ -227,7 +234,7 @@ scores-when = Provinzen zählen, wenn sie vollständig sind; { $events ->
    *[other] die Mongolen und die Ereigniskarten
 } am Ende.
 # Unter den Punkten, wenn das Spiel jetzt endete.
-scores-if-ended = Die Mongolen griffen die Mauer an, wie sie ist: Eine Spanne steht für Bedrohungsplättchen, die du nicht gesehen hast. Unvollständige Provinzen bringen nichts.
+scores-if-ended = Die Mongolen würden die Mauer angreifen, wie sie ist: Eine Spanne steht für Bedrohungsplättchen, die du nicht gesehen hast. Unvollständige Provinzen bringen nichts.
 
 ## Die Chronik: was geschehen ist. `$name` ist ein Mitspieler
 
@@ -285,7 +292,7 @@ told-cancelled = die { $card ->
     [master] Großbaumeister
    *[mandarin] Mandarine
 } heben einander auf
-told-warrior = { $card } hebt { $taken } auf
+told-warrior = { $card } schaltet { $taken } aus
 told-broken = { $card } zerstört { $square } ({ $owner })
 told-counter-removed = { $card } entfernt das Bedrohungsplättchen von { $region }
 told-swapped = { $card } tauscht { $one } ({ $owner }) und { $far } ({ $other })
@@ -310,10 +317,6 @@ told-scored-nobody = **niemand bekommt Punkte** ({ $parts })
 
 ## Das Ende
 
-told-ended = { $because ->
-    [stuck] Niemand kann mehr etwas legen.
-   *[wall] Die Große Mauer ist vollendet.
-}
 told-attacked = **Mongolen:** { $attacks }.
 told-attack = { $threat }: { $result }
 attack-protected = Turm schützt { $names }
@@ -357,7 +360,7 @@ question-end = Auf welcher Seite legst du den neuen Spielplan an?
 
 ## Karten in einer vollständigen Provinz
 
-question-warrior = { $province }: Welche Karte hebt dein Krieger auf?
+question-warrior = { $province }: Welche Karte schaltet dein Krieger aus?
 question-traitor = { $province }: Was tut dein Verräter?
 question-broken = { $province }: Welche Mauer zerstört dein Verräter ({ $owner })?
 question-flood = { $province }: Was tut deine Flut?
@@ -377,11 +380,17 @@ label-action = { $action ->
    *[wall] Eine Mauer
 }
     .note = { $action ->
-        [walls] 2 deiner { $singles } einfachen Mauern, in verschiedenen Provinzen
-        [cards] 2 deiner { $cards } Karten, verdeckt in verschiedene Provinzen
+        [walls] { $singles ->
+            [2] deine letzten 2
+           *[other] 2 deiner { $singles }
+        } einfachen Mauern, in verschiedenen Provinzen
+        [cards] { $cards ->
+            [2] deine letzten 2
+           *[other] 2 deiner { $cards }
+        } Karten, verdeckt in verschiedene Provinzen
         [both] 1 Karte, dann 1 Mauer in derselben Provinz
         [double] 2 Felder nebeneinander; 1 Punkt je Provinz und Gebiet
-        [tower] 1 Feld; schützt dich vor dem Gebiet davor; ein freies Feld daneben bleibt deiner Mauer vorbehalten
+        [tower] 1 Feld; schützt dich vor dem Gebiet davor; ein freies Feld daneben bleibt für deine Mauer reserviert
         [card] 1 Karte verdeckt; der Rest der Aktion ist nicht möglich
         [opening] 1 Feld; der erste Zug des Spiels
        *[wall] 1 Feld; eine ganze Aktion ist nicht möglich
@@ -393,25 +402,21 @@ label-joined = { $first }: { $second }
 
 label-free = { $count } frei
 # Was eine Provinz wert ist, mit verdeckten Karten, die das ändern können, und wer dort Mauern hat.
-label-worth = { $value } { $count ->
+label-worth = { $free ->
+    [0] { "" }
+   *[other] vollständig{ " " }
+}{ $value } { $count ->
     [one] Punkt
    *[other] Punkte
-} wert{ $free ->
-    [0] { "" }
-   *[other] , wenn vollständig
 }{ $cards ->
     [0] { "" }
-    [one] { " " }mit { $cards } Karte
-   *[other] { " " }mit { $cards } Karten
+    [one] { " " }({ $cards } Karte)
+   *[other] { " " }({ $cards } Karten)
 }
-    .brief = { $value } wert{ $free ->
+    .brief = { $free ->
         [0] { "" }
-       *[other] , wenn vollständig
-    }
-    .least = { $value }{ $free ->
-        [0] { " " }wert
-       *[other] , wenn vollständig
-    }
+       *[other] vollständig{ " " }
+    }{ $value }
 label-walls = { $worth }, Mauern: { $walls }
 label-walls-nobody = { $worth }, noch keine Mauer
 label-own-walls = { $worth }, mit { $count ->
@@ -427,14 +432,17 @@ label-points = doppelte Mauer: +{ $count }
 label-there = { $province } { $worth }
 label-completes = vollendet { $province }: { $result }
 label-none = keine Punkte
-label-safe = dein Turm schützt dich vor { $regions }
+label-safe = Turm schützt dich vor { $regions }
 # Die Gebiete vor Mauern, mit dem, was die meisten Mauern dort verlieren, und wer dort welche hat.
 label-facing = vor { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongolen: { $regions }
-label-threat = { $region } { $count ->
-    [one] { $value }
-   *[other] je { $value }
+label-threat = { $region } { $value ->
+    [unknown] −?
+   *[other] { $count ->
+        [one] { $value }
+       *[other] je { $value }
+    }
 }
 # Wer eine Provinz werten würde, bevor andere Karten wirken.
 label-so-far = { $result } vor { $cards }
@@ -443,7 +451,7 @@ label-so-far = { $result } vor { $cards }
 
 label-card-of = { $card } ({ $owner })
 label-break = Mauer zerstören ({ $owner })
-label-counter = Bedrohungsplättchen { $region } entfernen
+label-counter = Plättchen { $region } entfernen
 label-flood = { $effect ->
     [minus] 2 Punkte weniger
    *[plus] 2 Punkte mehr
@@ -455,7 +463,6 @@ label-builder = { $effect ->
 label-no-swap = Kein Tausch
 # Wenn es von der anderen Mauer abhängt, wer nach einem Tausch Punkte bekommt.
 label-by-partner = hängt von der anderen Mauer ab
-label-choices = { $count } Mauern zum Tauschen
 label-wall-of = { $square } ({ $owner })
 
 ## Ein neuer Spielplan
@@ -464,7 +471,10 @@ label-end = { $end ->
     [left] Links
    *[right] Rechts
 }
-    .note = keine Punkte; neben { $province }
+    .note = neben { $square } ({ $is_free ->
+        [yes] frei
+       *[no] nicht frei
+    })
 
 ## Warum etwas jetzt nicht möglich ist
 
@@ -492,7 +502,7 @@ reason-only-one = die zweite Karte braucht eine andere unvollständige Provinz
 reason-same-province = das zweite gehört in eine andere Provinz
 reason-taken = dort steht eine Mauer
 # `$owner` ist ein Mitspieler.
-reason-kept = für eine einfache Mauer von { $owner } neben dem Turm vorbehalten
+reason-kept = für eine einfache Mauer von { $owner } neben dem Turm reserviert
 reason-no-second = ließe kein Feld für die zweite Mauer
 reason-end = dort endet die Mauer: wähle das linke von zwei Feldern
 reason-half = das Feld rechts davon ist nicht frei
@@ -501,26 +511,26 @@ reason-played = du hast sie schon gespielt
 reason-must = du hast ausgesetzt und musst darum eine neutrale Mauer bauen
 reason-neutral-elsewhere = die neutrale Mauer gehört dorthin, wo du gerade gebaut oder gelegt hast
 reason-neutral-here = hier hast du gerade gebaut oder gelegt; wähle eine andere Provinz
-reason-neutral-kept = ihre freien Felder sind Türmen vorbehalten
+reason-neutral-kept = ihre freien Felder sind für Türme reserviert
 
 ## Rat für Neulinge
 
-hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen des Mongolengebiets dahinter: die Punkte, die die meisten Mauern dort am Ende kosten.
+hint-opening = Der erste Zug ist eine einfache Mauer. Sie zeigt dir, und nur dir, das Bedrohungsplättchen des Mongolengebiets dahinter: die 2 bis 4 Punkte, die die meisten Mauern dort am Ende kosten.
 hint-action = Deine Mauern und Karten müssen für das ganze Spiel reichen.
 hint-province = Eine vollständige Provinz wird sofort gewertet, für alle mit den meisten Mauern dort: 1 Punkt je Mauer und ihr Ansehensplättchen. Verdeckte Karten können das ändern.
 hint-square = Die meisten Mauern vor einem Mongolengebiet kosten am Ende so viele Punkte, wie sein Bedrohungsplättchen zeigt, auch bei Gleichstand. Du siehst es, sobald du dort gebaut hast.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.
 hint-neutral = Eine neutrale Mauer kann eine Provinz vollenden oder deinem Gegner die Mehrheit nehmen.
-hint-warrior = Der Krieger muss eine Karte aufheben, wenn es eine gibt, auch eine eigene.
+hint-warrior = Der Krieger muss eine Karte ausschalten, wenn es eine gibt, auch eine eigene.
 hint-traitor = Eine zerstörte Mauer zählt weder für die Provinz noch für das Gebiet dahinter.
 hint-flood = Erhöhe den Wert, wenn du diese Provinz gewinnst, sonst senke ihn.
 hint-builder = Nimm die Mauer, wenn du damit gewinnst oder gleichziehst, sonst den Wert.
 hint-mandarin = Gewertete Provinzen bleiben, wie sie sind, doch eine Mauer vor einem anderen Gebiet kann dir einen Angriff ersparen.
-hint-end = Die Seite entscheidet, welche Nachbarn die Mauer des neuen Spielplans hat.
+hint-end = Eine doppelte Mauer kann auf den neuen Spielplan reichen, wenn die Felder dort frei sind.
 
 ## Was Karten tun sollen, im Voraus gesagt
 
-ahead-warrior = Die Karte, die dein Krieger aufhebt, wenn sie dort liegt. Sonst fragt dich das Spiel.
+ahead-warrior = Die Karte, die dein Krieger ausschaltet, wenn sie dort liegt. Sonst fragt dich das Spiel.
     .title = Krieger
 ahead-traitor = Was dein Verräter tut, wenn er kann. Das Spiel fragt dich, welche Mauer, wenn der Besitzer dort mehrere hat.
     .title = Verräter
@@ -530,7 +540,7 @@ ahead-builder = Was dein Baumeister tut.
     .title = Baumeister
 ahead-mandarin = Ohne diese Wahl fragt dich das Spiel, was dein Mandarin tauscht.
     .title = Mandarin
-ahead-cancel = Aufheben: { $card }
+ahead-cancel = { $card } ausschalten
 ahead-counter = Das Bedrohungsplättchen von { $region } entfernen
 
 ## Was nur der Betrachter sehen darf: Karten und Bedrohungsplättchen
@@ -569,7 +579,7 @@ closer-seen = Gesehen von { $names }.
 closer-seen-nobody = Niemand hat das Bedrohungsplättchen gesehen.
 closer-losers = { $count ->
     [one] { $who } würde die Punkte verlieren.
-   *[other] { $who } würden die Punkte je verlieren.
+   *[other] { $who } würden jeweils die Punkte verlieren.
 }
 closer-protected = { $count ->
     [one] Der Turm würde { $who } schützen.
@@ -592,7 +602,7 @@ help-rulings = Regelauslegungen
 
 ## Die kurze Einführung: zu jedem Bild ein Titel und ein, zwei Sätze
 
-intro-cover = Gemeinsam baut ihr die Große Mauer. Schütze die reichsten Provinzen, das bringt Punkte, und gehe den Mongolen aus dem Weg.
+intro-cover = Gemeinsam baut ihr die Große Mauer. Schütze die reichsten Provinzen, das bringt Punkte, und geh den Mongolen aus dem Weg.
     .title = Worum es geht
 intro-turn = In deinem Zug baust du zwei einfache Mauern oder legst zwei geheime Karten in verschiedene Provinzen, oder eine Karte und eine Mauer in dieselbe. Einmal im Spiel baust du eine doppelte Mauer, einmal einen Turm.
     .title = Ein Zug
@@ -600,7 +610,7 @@ intro-provinces = Ist die Mauer einer Provinz vollständig, bekommt, wer dort di
     .title = Provinzen
 intro-cards = Vorher werden die Karten in der Provinz aufgedeckt. Sie zerstören Mauern, ändern den Wert, zählen als Steine oder heben einander auf.
     .title = Karten
-intro-tower = Deinen Turm kann niemand zerstören, und neben ihm darf kein anderer stehen. Er schützt dich vor dem Gebiet, dem er gegenübersteht.
+intro-tower = Deinen Turm kann niemand zerstören, und neben ihm darf kein anderer stehen. Er schützt dich vor dem Gebiet, vor dem er steht.
     .title = Der Turm
 intro-mongols = Am Ende kostet jedes Gebiet der Mongolen den, der dort die meisten Mauern hat, 2 bis 4 Punkte. Sein Bedrohungsplättchen siehst du, wenn du dort baust. So entscheidet eine Mauer: Eine mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
     .title = Die Mongolen, und was entscheidet
@@ -615,12 +625,12 @@ intro-points = Ereigniskarten bringen am Ende Punkte: für Mauern in den meisten
 
 term-points = gewertete Punkte
 term-provinces = Provinzen
-term-double = Doppelmauern
+term-double = doppelte Mauern
 term-mongols = Mongolen
 term-diplomacy = Diplomatie
-term-dominance = Dominanz
-term-reward = Belohnung
-term-pieces = übrige Teile
+term-dominance = Vorherrschaft
+term-reward = Kaiserlicher Lohn
+term-pieces = übrige Steine
 term-cards = Aktionskarten
 term-events = Ereigniskarten
 term-turn = Zugfolge

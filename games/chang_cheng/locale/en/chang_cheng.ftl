@@ -284,13 +284,9 @@ told-scored-nobody = **nobody scores** ({ $parts })
 
 ## The end
 
-told-ended = { $because ->
-    [stuck] Nobody can lay anything any more.
-   *[wall] The Great Wall is complete.
-}
 told-attacked = **Mongols:** { $attacks }.
 told-attack = { $threat }: { $result }
-attack-protected = tower saves { $names }
+attack-protected = tower protects { $names }
 attack-harmless = nobody
 told-event = **{ $card }:** { $shares }.
 told-event-nobody = { $card }: nobody scores.
@@ -351,8 +347,14 @@ label-action = { $action ->
    *[wall] One wall
 }
     .note = { $action ->
-        [walls] 2 of your { $singles } single walls, in different provinces
-        [cards] 2 of your { $cards } cards, face down in different provinces
+        [walls] { $singles ->
+            [2] your last 2
+           *[other] 2 of your { $singles }
+        } single walls, in different provinces
+        [cards] { $cards ->
+            [2] your last 2
+           *[other] 2 of your { $cards }
+        } cards, face down in different provinces
         [both] 1 card, then 1 wall in the same province
         [double] 2 squares side by side; 1 point for each province and region
         [tower] 1 square; protects you from the region it faces; a free square beside it is kept for your wall
@@ -367,7 +369,7 @@ label-joined = { $first }: { $second }
 
 label-free = { $count } free
 # What a province is worth, with face-down cards that may change it, and who has walls there.
-label-worth = worth { $value } { $count ->
+label-worth = { $value } { $count ->
     [one] point
    *[other] points
 }{ $free ->
@@ -375,16 +377,12 @@ label-worth = worth { $value } { $count ->
    *[other] { " " }when complete
 }{ $cards ->
     [0] { "" }
-    [one] { " " }with { $cards } card
-   *[other] { " " }with { $cards } cards
+    [one] { " " }({ $cards } card)
+   *[other] { " " }({ $cards } cards)
 }
-    .brief = worth { $value }{ $free ->
+    .brief = { $value }{ $free ->
         [0] { "" }
        *[other] { " " }when complete
-    }
-    .least = { $free ->
-        [0] worth { $value }
-       *[other] { $value } when complete
     }
 label-walls = { $worth }, walls: { $walls }
 label-walls-nobody = { $worth }, no walls yet
@@ -401,14 +399,17 @@ label-points = double wall: +{ $count }
 label-there = { $province } { $worth }
 label-completes = completes { $province }: { $result }
 label-none = no points
-label-safe = your tower protects you from { $regions }
+label-safe = tower protects you from { $regions }
 # The regions of walls, with what the most walls there lose, and who has some.
 label-facing = faces { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongols: { $regions }
-label-threat = { $region } { $count ->
-    [one] { $value }
-   *[other] each { $value }
+label-threat = { $region } { $value ->
+    [unknown] −?
+   *[other] { $count ->
+        [one] { $value }
+       *[other] each { $value }
+    }
 }
 # Who would score a province, before other cards are resolved.
 label-so-far = { $result } before { $cards }
@@ -417,7 +418,7 @@ label-so-far = { $result } before { $cards }
 
 label-card-of = { $card } ({ $owner })
 label-break = Break a wall ({ $owner })
-label-counter = Remove Threat counter { $region }
+label-counter = Remove counter { $region }
 label-flood = { $effect ->
     [minus] 2 points less
    *[plus] 2 points more
@@ -429,7 +430,6 @@ label-builder = { $effect ->
 label-no-swap = No swap
 # If who would score after a swap is not the same for all walls.
 label-by-partner = depends on the other wall
-label-choices = { $count } walls to swap
 label-wall-of = { $square } ({ $owner })
 
 ## A new board
@@ -438,7 +438,10 @@ label-end = { $end ->
     [left] On the left
    *[right] On the right
 }
-    .note = no points; next to { $province }
+    .note = next to { $square } ({ $is_free ->
+        [yes] free
+       *[no] not free
+    })
 
 ## Why something is not possible now
 
@@ -481,7 +484,7 @@ reason-neutral-kept = its free squares are kept for towers
 
 ## Advice for newcomers
 
-hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter of the Mongol region behind it: the points that the most walls there cost at the end.
+hint-opening = The first turn is a single wall. It shows you, and only you, the Threat counter of the Mongol region behind it: the 2 to 4 points that the most walls there cost at the end.
 hint-action = Your walls and cards must last for the whole game.
 hint-province = A complete province scores at once, for all with the most walls there: 1 point for each wall, and its Reputation counter. Face-down cards can change that.
 hint-square = At the end, the most walls in a Mongol region cost their owner the points of its Threat counter, also if tied. You see it once you have laid a wall there.
@@ -492,7 +495,7 @@ hint-traitor = A broken wall counts neither for the province nor for the region 
 hint-flood = Raise the value if you are going to win this province; otherwise lower it.
 hint-builder = Take the wall if it makes you win or tie, otherwise the value.
 hint-mandarin = Scored provinces stay as they are, but a wall in another region can spare you an attack.
-hint-end = The side decides which neighbours the wall of the new board has.
+hint-end = A double wall can cross to the new board if the squares there are free.
 
 ## What cards shall do, said in advance
 

@@ -12,7 +12,7 @@ events = mit { $cards }
 ended =
     { $because ->
         [agreed] Im Einvernehmen beendet
-        [stuck] Niemand konnte etwas legen
+        [stuck] Niemand konnte bauen oder legen
        *[wall] Die Mauer steht
     }, nach Runde { $round }
 # Woher Punkte kommen, kurz. $source ist double, mongols, diplomacy, dominance, reward oder provinces.

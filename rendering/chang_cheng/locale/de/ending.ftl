@@ -9,7 +9,7 @@ end-events = Die Punkte für Ereigniskarten
 
 # Tabellen der Provinzen und Gebiete: der Titel, und worum es geht.
 table-attack = Die Mongolen greifen an
-    .note = Die meisten Mauern verlieren; ein Turm schützt.
+    .note = Die meisten Mauern kosten Punkte; Türme schützen.
 table-provinces = Die Provinzen
     .note = Die meisten Mauern gewinnen; Karten zählen mit.
 # Vor den Summen.

@@ -32,10 +32,10 @@ lesson-tower-double-words = { $provinces ->
     [one] ein Gebiet
    *[other] { $regions } Gebiete
 }: { $points } Punkte
-lesson-tower-tower = Der Turm behält ein Feld vor
-lesson-tower-tower-words = Ein freies Feld neben deinem Turm ist nur für eine einfache Mauer von dir. Neben einem Turm darf kein Turm stehen. Türme und doppelte Mauern werden nie zerstört oder getauscht.
+lesson-tower-tower = Der Turm hält dir ein Feld frei
+lesson-tower-tower-words = Auf das Feld mit der Fahne darf nur eine Mauer von dir. Neben einem Turm darf kein anderer stehen. Türme und doppelte Mauern werden nie zerstört oder getauscht.
 
-lesson-cards-warrior = hebt hier eine andere Karte auf
+lesson-cards-warrior = schaltet hier eine andere Karte aus
 lesson-cards-traitor = zerstört eine einfache Mauer oder entfernt ein Plättchen nebenan
 lesson-cards-flood = die Provinz ist 2 mehr oder 2 weniger wert
 lesson-cards-builder = die Provinz ist 2 mehr wert, oder du zählst eine Mauer mehr
@@ -50,7 +50,7 @@ lesson-mongols-tower = die meisten, aber ein Turm davor
 lesson-mongols-words = Ein Turm schützt vor dem Gebiet, vor dem er steht.
 lesson-mongols-decides = Eine Mauer mehr als die anderen gewinnt eine Provinz, aber verliert ein Gebiet.
 
-lesson-two-title = Danach darfst du eine neutrale Mauer legen
+lesson-two-title = Danach darfst du eine neutrale Mauer bauen
 lesson-two-same = in eine der beiden Provinzen deiner Aktion
 lesson-two-other = in irgendeine andere Provinz
 lesson-two-first = Erster Zug oder halbe Aktion: in dieselbe Provinz

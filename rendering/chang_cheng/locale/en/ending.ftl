@@ -9,9 +9,9 @@ end-events = The points for event cards
 
 # Tables of provinces and regions: the title and what it is about.
 table-attack = The Mongols attack
-    .note = The most walls in a region lose; a tower protects.
+    .note = The most walls lose points; a tower protects.
 table-provinces = The provinces
-    .note = The most walls in a province win; cards count.
+    .note = The most walls win the points; cards count.
 # Before the sums.
 total = Total
 

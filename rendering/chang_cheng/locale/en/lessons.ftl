@@ -32,8 +32,8 @@ lesson-tower-double-words = { $provinces ->
     [one] one region
    *[other] { $regions } regions
 }: { $points } points
-lesson-tower-tower = The tower keeps a square
-lesson-tower-tower-words = One free square beside your tower is only for a single wall of yours. No tower may stand beside another tower. Towers and double walls are never broken or swapped.
+lesson-tower-tower = The tower keeps a square for you
+lesson-tower-tower-words = The flag marks a square that only your wall may fill. No tower may stand beside another. Towers and double walls cannot be broken or swapped.
 
 lesson-cards-warrior = cancels another card here
 lesson-cards-traitor = breaks a single wall, or removes a bordering Threat counter

@@ -51,6 +51,13 @@ async def test_a_hint_names_the_best_actions_to_the_asker_alone_and_plays_the_fi
     assert tuple(answers[: len(advice.lines[0].answers)]) == advice.lines[0].answers
 
 
+async def test_a_hint_names_what_follows_a_forced_answer(club):
+    await club.start(club.ada, club.bob, game="chang_cheng")  # the first turn is a single wall
+    (person,) = await club.waited_for()
+    reply = await person.types("hint")
+    assert re.findall(r"^\d\. \*\*\d+%\*\* · (.*)$", reply.text, re.MULTILINE)[0].startswith("wall ")
+
+
 async def test_a_hint_for_several_things_is_played_too(club):
     await club.start(club.ada, club.bob)
     hinted = (await club.ada.types("hint")).shown

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from itertools import chain
 from random import Random
+from string import ascii_uppercase
 
 import pytest
 from simcord.components import walk_components
@@ -143,6 +144,17 @@ def test_choices_under_headings(box):
     assert not seen or seen["headings"]
 
 
+def test_squares_below_a_heading_have_letters_beside_the_option_to_lay_nothing():
+    seen = 0
+    for live, ask in asks_of(BOXES["chang_cheng"], 4, 2, each=25):
+        if ask.topic == "neutral" and not (marks := marks_on(live, ask.seat)).keys() & {*ask.options[:-1]}:
+            squares = [square for key in ask.options[:-1] for square in live.table.game.board.vacant[key]]
+            assert {*marks} <= {*squares, "none"}
+            assert marks["none"] == ascii_uppercase[len(marks) - 1], "it comes last"
+            seen += len(marks) > 2
+    assert seen
+
+
 def test_the_first_numbers_of_many_are_buttons_and_the_others_a_tap_away():
     live, ask = at_topic("bid")
     live.table.game.players[ask.seat].jade = ask.high = 17
@@ -151,6 +163,19 @@ def test_the_first_numbers_of_many_are_buttons_and_the_others_a_tap_away():
     assert offered(first) == {str(number) for number in range(9)}
     assert [custom_id[-2:] for label, custom_id in first.buttons.items() if label.startswith("▶")] == [":1"]
     assert offered(second) == {str(number) for number in range(9, 18)}, "no page is nearly empty"
+
+
+def test_walls_that_follow_an_option_have_letters_and_words_of_their_own():
+    seen = 0
+    for seed in range(8):
+        for live, ask in asks_of(BOXES["chang_cheng"], seed, 4, each=30, policy="easy"):
+            marks = marks_on(live, ask.seat) if ask.topic == "traitor" else {}
+            if marks.keys() & {*live.table.game.layout.squares}:
+                message = shown(live, ask, marks=marks)
+                texts = [*message.buttons, *(option["label"] for part in message.menus.values() for option in part)]
+                assert {*marks.values()} <= {text.partition(" · ")[0] for text in texts}
+                seen += 1
+    assert seen
 
 
 def test_a_letter_that_would_mean_several_choices_is_given_to_none():
