@@ -106,17 +106,14 @@ def _owner(seat: Seat, piece: Piece) -> Seat:
 
 
 def threats(game: State, regions: Iterable[Key], joint: Literal["and", "or"] = "and") -> str:
-    """Return what the most walls in regions will lose, a range if the reader knows more than that it is unknown."""
+    """Return what the most walls in regions will lose: a range where the counter is unknown."""
     left, lost = [*game.boards.threat], dict[str, list[str]]()
-    least, most = min(left), max(left)
     for seen in game.seen_threats(game.viewer).values():
         left.remove(seen)
     for region in regions:
         known = game.threats.get(region)
         low, high = (min(left), max(left)) if known is None else (known, known)
-        value = f"{MINUS}{low}" if low == high else say("label-range", low=f"{MINUS}{low}", high=f"{MINUS}{high}")
-        if (low, high) == (least, most) and low != high:
-            value = "unknown"
+        value = f"{MINUS}{low}" if low == high else f"{MINUS}{low}…{MINUS}{high}"  # short: others stand behind it
         lost.setdefault("" if region in game.removed else value, []).append(game.names[region])
     told = [
         say(

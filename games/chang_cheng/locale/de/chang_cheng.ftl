@@ -437,12 +437,9 @@ label-safe = Turm schützt dich vor { $regions }
 label-facing = vor { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongolen: { $regions }
-label-threat = { $region } { $value ->
-    [unknown] −?
-   *[other] { $count ->
-        [one] { $value }
-       *[other] je { $value }
-    }
+label-threat = { $region } { $count ->
+    [one] { $value }
+   *[other] je { $value }
 }
 # Wer eine Provinz werten würde, bevor andere Karten wirken.
 label-so-far = { $result } vor { $cards }

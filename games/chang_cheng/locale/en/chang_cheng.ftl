@@ -404,12 +404,9 @@ label-safe = tower protects you from { $regions }
 label-facing = faces { $regions }
 label-faced = { $region } ({ $walls })
 label-regions = Mongols: { $regions }
-label-threat = { $region } { $value ->
-    [unknown] −?
-   *[other] { $count ->
-        [one] { $value }
-       *[other] each { $value }
-    }
+label-threat = { $region } { $count ->
+    [one] { $value }
+   *[other] each { $value }
 }
 # Who would score a province, before other cards are resolved.
 label-so-far = { $result } before { $cards }
