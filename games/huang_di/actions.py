@@ -10,10 +10,10 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
-from games.engine.words import one_of
+from games.engine.words import row
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import DRAWN, KEPT, PRICES, REPEAT, rules
-from games.huang_di.prospects import gains, imagined, noted
+from games.huang_di.prospects import imagined, noted, shares
 from games.huang_di.state import State
 from games.huang_di.words import counted, goods, paid, role_name, say
 
@@ -238,33 +238,34 @@ def brief(game: State, decided: Sequence[Decided]) -> Label:
     return own(game, str(answer), rest)
 
 
-def with_end(note: str, following: Sequence[str]) -> str:
-    """Return the note of an action with what follows it: points first, and the next income after a price."""
-    points, *then = following if len(following) > 1 else ("", *following)
+def with_end(note: str, following: tuple[str, str]) -> str:
+    """Return the note of an action with what follows it: the end of the game before its price, the rest after it."""
+    ending, then = following
     first, _, more = note.partition("; ")
-    return noted(points, first, *then, more)
+    return noted(ending, first, then, more)
 
 
-def follows(game: State, then: Sequence[Decided], paid: int = 0) -> list[str]:
+def follows(game: State, then: Sequence[Decided], paid: int = 0) -> tuple[str, str]:
     """Return what follows an action that ends the round, given its answers and the jade `paid` to buy a card back.
 
-    That is the points if the game ends, and the jade with everyone's income if it does not.
+    That is the end of the game, and the points of the others; or else an income, with what it leaves of all the jade.
     """
     ask, answer = then[-1]
     after = ask.done(game, str(answer)) if isinstance(ask, Asked) else None
     if after is None:
-        return []
+        return "", ""
     seat, player = ask.seat, after.players[ask.seat]
     if after.upcoming() or player.emperor_block or after.may_buy_back(seat):
-        return []
+        return "", ""
     if not after.emperor_blocks:
         after.end_round()
-        return [gains(game, after, seat), say("ends-game")]
+        own, others = shares(game, after, seat)
+        return say("ends-game", won=own), row(others)
     paid += sum(REPEAT[str(card)] for ask, card in then if ask.topic == "repeat")
-    jade = player.jade + player.jade_income - game.players[seat].jade - paid
-    others = sorted({other.jade_income for other in after.players if other is not player})
-    way = "gain" if jade > 0 else "pay" if jade else "even"
-    return [say("note-income", jade=abs(jade), way=way, others=one_of(others))]
+    jade = player.jade - game.players[seat].jade - paid
+    left = jade + player.jade_income
+    way = "gain" if left > 0 else "pay" if left else "even"
+    return "", say("note-income", income=player.jade_income, jade=abs(left), way=way if jade else "alone")
 
 
 def perform(game: State, card: ActionChoice) -> Rules[None]:

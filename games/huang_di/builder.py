@@ -47,7 +47,8 @@ class Site(Asked[T], Pick[State, T]):
         """The space, with everyone's points, those with a second block, workers, and what the block helps to form."""
         spot = parse_spot(key)
         note = _note(game, self.seat, spot, self.seat, self.further(game, spot), sent(game, self.seat, spot))
-        return Label(capital(height(spot)), note, short=capital(level_of(spot)))
+        undone = say("undone-block", place=height(spot))
+        return Label(capital(height(spot)), note, short=capital(level_of(spot)), undone=undone)
 
     def further(self, game: State, spot: Spot) -> str:
         """Return the most points with one more block, if it brings any."""
@@ -101,7 +102,7 @@ class Second(Site[Key]):
     def label(self, game: State, key: Key) -> Label:
         if key == "one":
             brought = brings(game, with_built(game, self.seat), self.seat)
-            return Label(say("label-one-block"), noted(*brought, sent(game, self.seat)))
+            return Label(say("label-one-block"), noted(brought, sent(game, self.seat)))
         if key == "emperor":
             return Label(say("label-emperor-between"), say("label-emperor-between.note"))
         return super().label(game, key)
@@ -117,12 +118,14 @@ class Second(Site[Key]):
             who = ask.label(game, str(answer))
             points, *parts = who.note.split("; ")
             begun = text if spot else say("choice-one-block.short")
-            return Label(f"{begun}: {who.text}", noted(points, price, *parts), short=who.text)
+            return Label(f"{begun}: {who.text}", noted(points, price, *parts), short=who.text, undone=who.undone)
+        undone = say("undone-blocks", count=2 if spot else 1)
         if spot is None:
-            return Label(text, self.label(game, key).note, short=say("choice-one-block.short"))
+            return Label(text, self.label(game, key).note, short=say("choice-one-block.short"), undone=undone)
         note = _note(game, self.seat, spot, self.seat, price, sent(game, self.seat, spot))
         is_on_top = any(spot.column == first.column for first, _ in game.players[self.seat].plan)
-        return Label(text, note, short=say("choice-second.on-top" if is_on_top else "choice-second.short"))
+        short = say("choice-second.on-top" if is_on_top else "choice-second.short")
+        return Label(text, note, short=short, undone=undone)
 
 
 class Emperor(SpotChoice):
@@ -139,7 +142,8 @@ class Emperor(SpotChoice):
     def label(self, game: State, key: Key) -> Label:
         spot = parse_spot(key)
         note = _note(game, self.seat, spot, EMPEROR, level_of(spot))
-        return Label(place(spot), note, short=PROVINCE_NAMES[spot.province])
+        province = PROVINCE_NAMES[spot.province]
+        return Label(place(spot), note, short=province, undone=say("undone-emperor", province=province))
 
 
 class Between(Emperor):
@@ -170,8 +174,7 @@ def sent(game: State, seat: Seat, *more: Spot) -> str:
 def _note(game: State, seat: Seat, spot: Spot, owner: Seat, *costs: str) -> str:
     """Return what a block on `spot` brings, after those planned: points, `costs`, favours, who then has how many."""
     after = with_built(game, seat, (spot, owner))
-    points, *more = brings(game, after, seat)
-    return noted(points, *more, *costs, forms(game, after, seat), standing(after, spot, seat))
+    return noted(brings(game, after, seat), *costs, forms(game, after, seat), standing(after, spot, seat))
 
 
 # Building
@@ -196,13 +199,14 @@ class Workers(Asked[int], Amount[State, int]):
         lost = counted(peasants=dead, convicts=convicts)
         after = imagined(game)
         after.build(self.seat, convicts)
-        points, *more = brings(game, ended(after, self.seat), self.seat)
+        points = brings(game, ended(after, self.seat), self.seat)
         if after.over:  # with what was in the prisons
             own, then = game.players[self.seat], after.players[self.seat]
             lost = counted(**{who: max(0, getattr(own, who) - getattr(then, who)) for who in ("peasants", "convicts")})
         form = "label-workers.end" if after.over else "label-workers"
-        note = noted(points, say(form, lost=lost, dead=dead + convicts), *more)
-        return Label(counted(peasants=peasants, convicts=convicts), note)
+        note = noted(points, say(form, lost=lost, dead=dead + convicts))
+        undone = say("undone-blocks", count=sum(owner == self.seat for _, owner in game.players[self.seat].plan))
+        return Label(counted(peasants=peasants, convicts=convicts), note, undone=undone)
 
 
 def why_no_building(game: State, seat: Seat) -> Reason[State] | None:
@@ -289,7 +293,8 @@ class Plaque(SpotChoice):
             card for card in game.playable(self.seat) if card != self.card and card not in after.playable(self.seat)
         ]
         missed = say("label-plaque", favours=favour_names(lost)) if lost else ""
-        return Label(place(spot), noted(favours()[self.card].rewards, missed))
+        undone = say("undone-plaque", province=PROVINCE_NAMES[spot.province])
+        return Label(place(spot), noted(favours()[self.card].rewards, missed), undone=undone)
 
 
 def why_no_play(game: State, seat: Seat) -> Reason[State] | None:
@@ -340,7 +345,8 @@ class Remove(SpotChoice):
         after = game.copy()
         after.wall.take_off(spot)
         back = say("label-removed", owner=owner)
-        return Label(text, noted(paid(convicts=REMOVAL[spot.level]), back, standing(after, spot, self.seat)))
+        note = noted(paid(convicts=REMOVAL[spot.level]), back, standing(after, spot, self.seat))
+        return Label(text, note, undone=say("undone-removal", owner=owner))
 
 
 def protection(game: State, seat: Seat, spot: Spot, owner: Seat) -> Reason[State] | None:

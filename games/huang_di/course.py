@@ -20,7 +20,7 @@ from games.engine import (
     Seat,
     by_command,
 )
-from games.engine.words import called, listed
+from games.engine.words import called, capital, listed
 from games.huang_di import events as happened
 from games.huang_di.actions import (
     BEGINNING,
@@ -72,7 +72,8 @@ class BidJade(Asked[int], Amount[State, int]):
                 over.append(seat)
         owners = listed(map(called, over)) if over else ""
         note = say("label-bid.note", owners=owners, count=len(over)) if len(over) < game.seats - 1 else ""
-        return Label(say("label-bid", jade=int(key), added=own, total=int(key) + own), note)
+        text = say("label-bid", jade=int(key), added=own, total=int(key) + own)
+        return Label(text, note, undone=say("undone-bid", jade=int(key)))
 
 
 # Selecting an action
@@ -153,6 +154,9 @@ class Role(Asked[Key], Pick[State, Key]):
             way = ".later" if "taskmaster" in roles or again or obstacle else ".again"
         return say(f"hint-{where}{way}", price=REPEAT[role])
 
+    def lettered(self, game: State) -> Sequence[Key]:
+        return (*ROLE_CARDS, "emperor")
+
     def label(self, game: State, key: Key) -> Label:
         if key == "emperor":
             return Label(say("label-emperor-first"), say("label-emperor-first.note"), short=say("choice-emperor"))
@@ -216,7 +220,7 @@ class After(Asked[Key], Pick[State, Key]):
         cards = len(ROLE_CARDS) - len(player.roles) + 1
         values = {**figures(game, self.seat), "card": role_name(player.roles[-1]), "cards": cards, "worth": worth}
         note = self._ending(game) if key == "end" else say(f"label-after-{key}.note", **values)
-        return Label(say(f"label-after-{key}", **values), note)
+        return Label(say(f"label-after-{key}", **values), note, undone=say("undone-turn") if key == "end" else "")
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """A buyback, with the only card that there is to play, or its action."""
@@ -229,12 +233,12 @@ class After(Asked[Key], Pick[State, Key]):
         player = game.players[self.seat]
         lost = say("label-after-end.emperor") if player.emperor_block and len(player.roles) == TURNS else ""
         if game.upcoming():
-            return noted(lost, say("label-after-end.note"))
+            return capital(lost or say("label-after-end.note"))
         if game.emperor_blocks:
             return noted(lost, say("label-after-end.round", income=player.jade_income))
         after = imagined(game)
         after.end_round()
-        return noted(gains(game, after, self.seat), say("ends-game"))
+        return capital(say("ends-game", won=gains(game, after, self.seat)))
 
 
 # The game

@@ -56,22 +56,28 @@ def ended(game: State, seat: Seat) -> State:
     return game
 
 
-def gains(before: State, after: State, reader: Seat, *also: str) -> str:
-    """Return who has won how many points, and what the reader `also` gets: `+6 points, Li Si +6`, `no points`."""
+def shares(before: State, after: State, reader: Seat) -> tuple[str, list[str]]:
+    """Return how many points the reader has won, `+6 points` or `no points`, and the others: `Li Si +6`."""
     won = [now.score - then.score for now, then in zip(after.players, before.players, strict=True)]
     others = [
         say("gain-of", owner=called(seat), points=points)
         for seat, points in enumerate(won)
         if points and seat != reader
     ]
-    return row([say("gain", points=won[reader], others=len(others)), *also, *others])
+    return say("gain", points=won[reader], others=len(others)), others
 
 
-def brings(before: State, after: State, seat: Seat) -> list[str]:
-    """Return what blocks bring: points, a chip, and the end of the game."""
+def gains(before: State, after: State, reader: Seat, *also: str) -> str:
+    """Return who has won how many points, and what the reader `also` gets: `+6 points, Li Si +6`."""
+    own, others = shares(before, after, reader)
+    return row([own, *also, *others])
+
+
+def brings(before: State, after: State, seat: Seat) -> str:
+    """Return what blocks bring: the end of the game, points, and a chip."""
     chips = after.players[seat].chips - before.players[seat].chips
     won = gains(before, after, seat, *([say("gain-chips", chips=chips)] if chips else []))
-    return [won, *([say("ends-game.block")] if after.over else [])]
+    return say("ends-game", won=won) if after.over else won
 
 
 def forms(before: State, after: State, seat: Seat) -> str:

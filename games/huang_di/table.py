@@ -383,7 +383,6 @@ def scoring(game: State, names: Names) -> str:
         [
             f"**{ending(game, names)}**",
             *ranking_told(game.ranks, totals, names, sources, points, held=built, rule=say("scores-rule")),
-            *([say("scores-explained.chips")] if any(seat["chips"] for seat in points) else []),
             say("scores-explained", province=PROVINCE_POINTS, most=MOST_JADE_POINTS),
         ]
     )

@@ -24,14 +24,14 @@ from games.huang_di.actions import (
     with_end,
 )
 from games.huang_di.ai import Heuristic
-from games.huang_di.builder import Builder
-from games.huang_di.cards import PRICES, REPEAT, favours
+from games.huang_di.builder import Builder, Remove
+from games.huang_di.cards import CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, favours
 from games.huang_di.events import RoleRepeated, TaskmasterMoved
 from games.huang_di.prospects import best, imagined, noted, standing
 from games.huang_di.state import State
 from games.huang_di.supplies import Recruiter, Resources
-from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, province_name
-from games.huang_di.words import paid, role_name, say
+from games.huang_di.wall import COLUMNS, PROVINCE_NAMES, Spot, parse_province, parse_spot, province_name
+from games.huang_di.words import goods, paid, role_name, say
 
 
 def idle(game: State, seat: Seat, role: Key) -> Reason[State] | None:
@@ -78,18 +78,20 @@ class Move(Asked[int], Pick[State, int]):
 
     def label(self, game: State, key: Key) -> Label:
         following = follows(game, [(self, key)])
-        return Label(PROVINCE_NAMES[parse_province(key)], with_end(self._note(game, key), following))
+        return Label(PROVINCE_NAMES[parse_province(key)], with_end(self.note(game, key), following))
 
-    def _note(self, game: State, key: Key) -> str:
-        """Return what a province's prison holds, and its lowest row to be built on."""
+    def note(self, game: State, key: Key, cost: str = "") -> str:
+        """Return the `cost`, what a province's prison holds, and its lowest row to be built on."""
         province, level = parse_province(key), game.wall.lowest(parse_province(key))
         loot, own = say("label-prison.there", loot=prison(game, province)), game.wall.built(self.seat)[province]
         lowest = "" if level is None else standing(game, Spot(province * COLUMNS, level), self.seat)
         low = say("label-province.row", level=level + 1, row=lowest) if level is not None and lowest else ""
-        return noted(loot, say("label-province", blocks=own), low)
+        return noted(cost, loot, say("label-province", blocks=own), low)
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        return Label(say("choice-move-some", what=PROVINCE_NAMES[parse_province(key)]), self._note(game, key))
+        where = PROVINCE_NAMES[parse_province(key)]
+        undone = say("undone-move", province=where)
+        return Label(say("choice-move-some", what=where), self.note(game, key), undone=undone)
 
     def done(self, game: State, key: Key) -> State:
         after = imagined(game)
@@ -147,23 +149,40 @@ class Repeat(Asked[Key], Pick[State, Key]):
 
 
 def in_all(game: State, seat: Seat, price: int, then: Sequence[Decided]) -> str:
-    """Return the note of an action that takes a `price` to get: what it brings, with the jade that all this costs.
+    """Return the note of an action that takes a `price` to get: what it brings, with all that this costs.
 
-    What follows the action counts that anyway.
+    What follows the action counts the jade anyway.
     """
     topics = [ask.topic for ask, _ in then]
     action = then[topics.index("repeat") + 1 :] if "repeat" in topics else then
     note = brief(game, action).note if action else ""
     price += sum(REPEAT[str(card)] for ask, card in then if isinstance(ask, Repeat))
-    if not price or follows(game, then):
+    if not price or any(follows(game, then)):
         return note
     price += sum(PRICES[int(str(count))] for ask, count in then if isinstance(ask, Number))
-    loot = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}
-    found = sum(loot.get(str(answer), 0) for _, answer in action[:1])
-    first, *parts = [""] if isinstance(then[-1][0], Number) else note.split("; ")
+    did = str(action[0][1]) if action else ""
+    found = {"jade": game.players[seat].jade_collected, "prison": game.prison(seat).jade}.get(did, 0)
     way = "gain" if found > price else "less" if found and found < price else str(then[-1][1])
-    in_all = say("note-in-all", price=price, jade=abs(price - found), way=way)
-    return noted(first, in_all, *parts)
+    workers = workers_paid(game, seat, did)
+    in_all = say(
+        "note-in-all", price=listed(filter(None, (workers, goods("jade", price)))), jade=abs(price - found), way=way
+    )
+    ask, answer = then[-1]
+    if isinstance(ask, Move):
+        return ask.note(game, str(answer), in_all)
+    first, *parts = note.split("; ")
+    is_price = workers or isinstance(ask, Number)
+    return noted("" if is_price else first, in_all, *parts)
+
+
+def workers_paid(game: State, seat: Seat, action: Key) -> str:
+    """Name the workers that an action costs; empty if it costs none."""
+    if action == "convicts":
+        return goods("peasants", CONVICTS_PRICE)
+    if action != "remove":
+        return ""
+    block, *others = Remove(seat).legal_options(game)
+    return say("label-remove.price") if others else goods("convicts", REMOVAL[parse_spot(block).level])
 
 
 def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:

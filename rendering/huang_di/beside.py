@@ -101,17 +101,24 @@ def beside(palette: Palette, game: State, *, hand: bool = False) -> list[Thing]:
     """Return what the viewer has, the `hand` if its patterns matter, and who acts before the viewer's next turn."""
     if game.viewer is None:
         return []
-    wall, seat = game.planned(game.viewer), game.viewer
-    parts: list[Thing] = [_own(palette, game, seat)]
-    if hand and (held := game.players[seat].hand):
-        nearest = sorted(held, key=lambda key: lacking(wall, seat, key)[1])[:_SHOWN]
-        some = say("own-favours.some", shown=len(nearest), held=len(held))
-        parts.append(_title(some if len(nearest) < len(held) else say("own-favours")))
-        parts.append(tiled((_wish(palette, game, key) for key in nearest), 2, gap=16, below=10))
+    seat = game.viewer
+    parts: list[Thing] = [_own(palette, game, seat), *(own_favours(palette, game) if hand else [])]
     if acting := following(game, seat):
         parts.append(_title(say("acting-next")))
         parts.append(tiled((_actor(palette, game, other) for other in acting), 2, gap=16, below=10))
     return [Padded(Column(*parts, gap=10), _EDGE, 14)]
+
+
+def own_favours(palette: Palette, game: State) -> list[Thing]:
+    """Return the patterns and rewards of the viewer's favours, those first that lack the fewest blocks."""
+    seat = game.viewer or 0
+    held, wall = game.players[seat].hand, game.planned(seat)
+    if not held:
+        return []
+    nearest = sorted(held, key=lambda key: lacking(wall, seat, key)[1])[:_SHOWN]
+    some = say("own-favours.some", shown=len(nearest), held=len(held))
+    title = _title(some if len(nearest) < len(held) else say("own-favours"))
+    return [title, tiled((_wish(palette, game, key) for key in nearest), 2, gap=16, below=10)]
 
 
 def _own(palette: Palette, game: State, seat: Seat) -> Item:

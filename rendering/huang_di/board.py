@@ -85,10 +85,10 @@ _LEAST: Final = 76
 def plans(provinces: int, layout: Layout) -> list[Plan]:
     """Return the layout of the wall on a board: one strip, or several from the top on a phone."""
     if layout == "wide":
-        return [Plan(range(provinces), WIDTH, fitted(WIDTH - 90, provinces), 128, 182, 92, numbered=True, cranes=True)]
+        return [Plan(range(provinces), WIDTH, fitted(WIDTH - 90, provinces), 128, 190, 92, numbered=True, cranes=True)]
     shown = provinces if provinces <= 3 else 2
     block = fitted(PHONE - 24, shown)
-    return [Plan(range(first, first + shown), PHONE, block, 12 if first else 134, 156, 76)
+    return [Plan(range(first, first + shown), PHONE, block, 12 if first else 134, 165, 76)
             for first in range(0, provinces, shown)]  # fmt: skip
 
 
@@ -307,7 +307,7 @@ def touched(events: Iterable[Event]) -> set[str]:
 
 ROMAN: Final = ("I", "II", "III", "IV")
 """Numbers of the levels."""
-FOOTING: Final = 27
+FOOTING: Final = 36
 """Height of the foundation, which bears the column numbers."""
 
 
@@ -348,7 +348,7 @@ class Plan:
         """Return the box of a province's wall, from tower tops to foot."""
         wide, high, joint = COLUMNS * self.block[0], LEVELS * self.block[1], self.block[0] // 4
         whole = len(self.shown) * (wide + joint) - joint
-        left = (self.width - whole + 34 * self.numbered) // 2
+        left = (self.width - whole + 44 * self.numbered) // 2
         return Box(left + (number - self.shown[0]) * (wide + joint), self.base - high, wide, high)
 
     def spot(self, spot: Spot) -> Box:
@@ -403,7 +403,7 @@ def land(palette: Palette, plan: Plan) -> Image.Image:
         canvas.lay(drawn(palette, "huang_di/foundation", wall.width + 8, FOOTING), wall.left - 4, plan.base)
         for column in range(COLUMNS):
             middle = wall.left + (column + 0.5) * wide
-            canvas.write(str(column + 1), middle, plan.base + 22, 22, palette.ink, anchor="m")
+            canvas.write(str(column + 1), middle, plan.base + 30, 33, palette.ink, anchor="m")
         if plan.named:
             ink = mix(palette.sheet, palette.title, 0.75)
             name = Text(PROVINCE_NAMES[number], LEGIBLE, "title", bold=True, vital=wall.width >= 240)
@@ -415,7 +415,7 @@ def land(palette: Palette, plan: Plan) -> Image.Image:
             canvas.lay(drawn(palette, "huang_di/cage", prison.width, prison.height), prison.left, prison.top)
             canvas.lay(tents, camp.middle - tents.width / 2, camp.bottom - tents.height)
     for level, numeral in enumerate(ROMAN if plan.numbered else ()):
-        canvas.write(numeral, left - 10, plan.base - (level + 0.5) * high + 9, 25, palette.dim, anchor="r")
+        canvas.write(numeral, left - 10, plan.base - (level + 0.5) * high + 12, 33, palette.dim, anchor="r")
     return canvas.image
 
 

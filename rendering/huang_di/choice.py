@@ -11,6 +11,7 @@ from typing import Final
 from games.engine import Seat
 from games.huang_di.cards import ROLE_CARDS, Favour, favours, rules
 from games.huang_di.state import Player, State
+from games.huang_di.taskmaster import CARDS
 from games.huang_di.wall import EMPEROR, Spot, parse_spot, province_name
 from games.huang_di.words import role_name
 from rendering import USUAL, Choice, Layout, Look, flow
@@ -23,6 +24,7 @@ from rendering.flow import (
     Item,
     Layers,
     Option,
+    Padded,
     Row,
     Sized,
     Text,
@@ -33,7 +35,7 @@ from rendering.flow import (
     tiled,
 )
 from rendering.huang_di import pieces
-from rendering.huang_di.beside import badges, beside, bids, height_of, over, owner_of
+from rendering.huang_di.beside import badges, beside, bids, height_of, over, own_favours, owner_of
 from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, scene, stone
 from rendering.huang_di.pieces import block, emperor_block, lay_pattern, rewards, role_card, say
 from rendering.layout import PHONE, Box, bounds, finished, offered, paint_marks
@@ -74,10 +76,12 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     elif cards:
         columns, size = columns_of(len(cards), layout), MARK
         canvas = laid_out(palette, cards, game.viewer or 0, columns, marked=True)
+        if game.viewer is not None and game.players[game.viewer].dealt and game.phase != "setup":
+            held = Padded(Column(*own_favours(palette, game), gap=10), GAP, 14)
+            canvas = picture(palette, canvas, held, width=max(canvas.width, PHONE))
     elif any(role in marks for role in ROLE_CARDS):
-        player = None if game.viewer is None else game.players[game.viewer]
         more = [emperor_option(palette, layout)] * ("emperor" in marks)
-        canvas, size = roles(palette, game.viewer or 0, player, layout, [*marks], *more), MARK
+        canvas, size = roles(palette, game.viewer or 0, game, layout, [*marks], *more), MARK
         canvas = picture(palette, canvas, *beside(palette, game), width=canvas.width)
     else:
         return None
@@ -176,8 +180,8 @@ def strips(provinces: Iterable[int], layout: Layout) -> list[Plan]:
         else:
             runs.append([number])
     width = 900 if layout == "wide" else PHONE
-    block = fitted(width - 54, max(map(len, runs)), 144)
-    return [Plan(range(run[0], run[-1] + 1), width, block, 16, 182, 92, numbered=True) for run in runs]
+    block = fitted(width - 66, max(map(len, runs)), 144)
+    return [Plan(range(run[0], run[-1] + 1), width, block, 16, 190, 92, numbered=True) for run in runs]
 
 
 def paint_strip(palette: Palette, game: State, plan: Plan) -> Canvas:
@@ -231,8 +235,10 @@ def favour_card(palette: Palette, key: str, seat: Seat) -> Item:
         tone = "lacquer" if reward.kind == "points" else "ash"
         amount = Text(reward.amount, 36, "ink", bold=True, vital=True)
         granted.append(Row(Sized(reward.piece(palette, 36), 46), amount, Flex(Text(reward.word, 31, tone)), gap=9))
-    drawing = Sized(pattern(palette, key, seat, _FAVOUR - 56, 176), height=204)
-    body = Column(Sized(name, height=58, across=None), drawing, Sized(Column(*granted), height=150, across=None))
+    below = Column(*granted)
+    high = max(150, math.ceil(below.size()[1]))  # four rewards take some of the pattern's room
+    drawing = Sized(pattern(palette, key, seat, _FAVOUR - 56, 326 - high), height=354 - high)
+    body = Column(Sized(name, height=58, across=None), drawing, Sized(below, height=high, across=None))
     return Framed(Sized(body, _FAVOUR - 44, across=None), 22, 12, sheet, (70,))
 
 
@@ -288,13 +294,17 @@ def _signs(palette: Palette, seat: Seat) -> Mapping[str, Sprite]:
 
 
 def large_role(
-    palette: Palette, role: str, seat: Seat, player: Player | None, layout: Layout, *, faded: bool = False
+    palette: Palette, role: str, seat: Seat, game: State | None, layout: Layout, *, faded: bool = False
 ) -> Item:
-    """Return a large role card in its state for `player` in `seat`; without a player, as printed."""
+    """Return a large role card in its state for the viewer of a `game`; without one, as printed.
+
+    Actions that are not possible now are veiled, or the whole card if it is `faded`.
+    """
     phone = layout == "phone"
     width, least, size = (PHONE - 2 * GAP, 0, 37) if phone else (478, 460, 31)
-    played = player.roles.index(role) + 1 if player and role in player.roles else 0
-    signs, numbers = _signs(palette, seat), {**rules(), "collected": (player or Player()).jade_collected}
+    player = game.players[game.viewer] if game and game.viewer is not None else Player()
+    played = player.roles.index(role) + 1 if role in player.roles else 0
+    signs, numbers = _signs(palette, seat), {**rules(), "collected": player.jade_collected}
     title: list[flow.Thing] = [Text(role_name(role), 46, "ink", bold=True)]
     if played:
         title.append(Text(say("role-played", order=played), size - 3, "lacquer"))
@@ -306,19 +316,23 @@ def large_role(
         if (cost := f"deed-{deed}.cost") in say:
             lines.append(Text(say(cost, **numbers), size - 3, "ash"))
         row = Row(Sized(signs[deed], 78), Flex(Column(*lines, gap=-5)), gap=10)
-        rows.append(Flex(Sized(row, height=84 if phone else 74, across=None)))
+        across, high = width - 36, 84 if phone else 74
+        line: Item = Sized(row, across, high, across=None)
+        if game and game.viewer is not None and not faded and CARDS[role].actions[deed].obstacle(game, game.viewer):
+            line = Layers(line, pieces.stretched(palette, "veil", across, high))
+        rows.append(Flex(line))
     body = Sized(Column(head, 6, *rows, 6), width - 36, least - 24, across=None, down=None)
     card = Framed(body, 18, 12, sheet, (104,))
     return Layers(card, pieces.stretched(palette, "veil", *map(round, card.size()))) if faded else card
 
 
 def roles(
-    palette: Palette, seat: Seat, player: Player | None, layout: Layout, keys: Sequence[str] = (), *more: flow.Thing
+    palette: Palette, seat: Seat, game: State | None, layout: Layout, keys: Sequence[str] = (), *more: flow.Thing
 ) -> Canvas:
     """Return a picture of the four role cards with `more` below: as printed, or with places for marks of the `keys`."""
     gap, columns = _MARKED if keys else GAP, 1 if layout == "phone" else 2
     faded = [role for role in ROLE_CARDS if keys and role not in keys]
-    cards = (large_role(palette, role, seat, player, layout, faded=role in faded) for role in ROLE_CARDS)
+    cards = (large_role(palette, role, seat, game, layout, faded=role in faded) for role in ROLE_CARDS)
     table = tiled(map(Option, cards, ROLE_CARDS), columns, gap=GAP, below=gap)
     return picture(palette, Column(gap - GAP, Column(table, *more, gap=gap)), across=GAP, down=GAP)
 

@@ -226,6 +226,8 @@ def _letters(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
     """Return the letters that the game fixes for what is offered, or else a letter for each first answer."""
     first = Counter(str(choice.path[0]) for choice in offered)
     if fixed := ask.lettered(game):
+        if ask.unfolds:  # the letters are those of the headings
+            return {key: letter for key, letter in _lettered(fixed).items() if key in first}
         there = {*options_of(ask), *(str(answer) for choice in offered for answer in choice.path)}
         if not ask.repeated_by:
             there -= {key for key, count in first.items() if count > 1}  # their letter would mean several
@@ -368,7 +370,9 @@ class Offering:
         parts = list[str]()
         for room in _ROOMS:
             told = _told(who, [_cut(note, room) for note in notes], once, are_all=are_all)
-            parts = [f"**{', '.join(_runs([*dict.fromkeys(named)]))}**: {note}" for note, named in told.items()]
+            parts = [
+                f"**{', '.join(_runs([*dict.fromkeys(named)], self.ask))}**: {note}" for note, named in told.items()
+            ]
             if len("".join(parts)) <= SAID:
                 break
         if parts:
@@ -514,11 +518,24 @@ def _told(who: Sequence[str], notes: Sequence[str], letters: Set[str], *, are_al
     return told
 
 
-def _runs(marks: Sequence[str]) -> Iterator[str]:
-    """Yield marks or names, those of `_RUN` and more letters in a row as one."""
-    for _, group in groupby(enumerate(marks), lambda at: ord(at[1]) - at[0] if len(at[1]) == 1 else at):
+def _runs(marks: Sequence[str], ask: Ask) -> Iterator[str]:
+    """Yield marks or names, of `_RUN` and more letters or numbers in a row only the first and the last."""
+
+    def before(at: tuple[int, str]) -> object:
+        """What letters or numbers in a row have in common."""
+        place, mark = at
+        if len(mark) == 1:
+            return ord(mark) - place
+        number = mark.partition(" ")[0]
+        return f"{int(number) - place}" if isinstance(ask, Amount) and number.isdecimal() else at
+
+    for _, group in groupby(enumerate(marks), before):
         run = [mark for _, mark in group]
-        yield from run if len(run) < _RUN else [say("question-run", first=run[0], last=run[-1])]
+        if len(run) < _RUN:
+            yield from run
+        else:
+            first, last = run[0], run[-1]
+            yield say("question-run", first=first, last=last) if len(first) == 1 else f"{first} … {last}"
 
 
 def _usual(notes: Iterable[str]) -> str:

@@ -193,10 +193,30 @@ def test_the_last_action_of_a_round_says_what_its_end_brings(emperor_blocks, rol
         if then.game.over:
             assert f"{after.score - before.score:+} points" in note
         elif then.game.phase == "petition":
-            gained = f"{after.jade - before.jade:+}".replace("-", MINUS)
-            assert f"with the next income {gained} jade, others +3" in note
+            gained = after.jade - before.jade
+            in_all = {5: "", 0: ", ±0 in all"}.get(gained, f", {gained:+} in all".replace("-", MINUS))
+            assert f"the round ends: +5 jade{in_all}" in note
         told += then.game.phase != "actions"
     assert told > 2
+
+
+TAKEN_BACK = [
+    ("builder build", "p1:l1:c3", "Block on level 1, column 3"),
+    ("emperor", "p2:l1:c1", "Emperor block in Shangjun"),
+    ("builder remove", "p1:l1:c2", "Block of wave removed"),
+    ("taskmaster", "move p2", "Move to Shangjun"),
+    ("recruiter jade", "end", "End of your turn"),
+]
+
+
+@pytest.mark.parametrize(("before", "path", "named"), TAKEN_BACK)
+def test_a_place_or_a_number_is_named_when_it_is_taken_back(before, path, named):
+    adam = {"peasants": 8, "convicts": 3, "blocks": 2, "emperor_block": True}
+    table, decided = play(turn_of(ADAM, "AB... .....", adam=adam), *before.split()), []
+    for answer in path.split():
+        decided.append((table.ask_of(ADAM), answer))
+        view, table = table.game.observation(ADAM), table.tried(ADAM, [answer])
+    assert label_of(decided, view).undone == named
 
 
 def test_buying_back_is_not_how_a_turn_ends():

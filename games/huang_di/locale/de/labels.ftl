@@ -9,11 +9,11 @@ ability-resources = Blöcke brechen, { $collected } Jade holen oder Gunstkarten 
 ability-builder = In deiner Provinz bis zu 2 Blöcke bauen, einen abreißen oder eine Gunstkarte ausspielen
     .build =
         { $blocks ->
-            [one] { $blocks } Block in { $camp }
-           *[other] bis zu { $blocks } Blöcke in { $camp }
+            [one] in { $camp } { $blocks } Block bauen
+           *[other] in { $camp } bis zu { $blocks } Blöcke bauen
         }
-    .favour = eine Gunstkarte
-    .remove = ein Abriss
+    .favour = eine Gunstkarte ausspielen
+    .remove = einen Block abreißen
 ability-taskmaster = Den Aufseher kostenlos versetzen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
     .here = den Aufseher kostenlos versetzen oder eine frühere Karte dieser Runde für { $recruiter } oder { $others } Jade wiederholen
 
@@ -58,9 +58,10 @@ label-favour = Gunstkarte ausspielen
 label-remove = Einen Block in { $camp } abreißen
     .note =
         { $count ->
-            [one] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Block zur Wahl
-           *[other] Für 1 bis 3 Sträflinge, je nach Stufe; { $count } Blöcke zur Wahl
+            [one] Für { label-remove.price }; { $count } Block zur Wahl
+           *[other] Für { label-remove.price }; { $count } Blöcke zur Wahl
         }
+    .price = 1 bis 3 Sträflinge je nach Stufe
 label-move = { choice-move }
     .note = Kostenlos von { $camp } in eine andere Provinz
 label-repeat = Eine Rollenkarte wiederholen
@@ -108,23 +109,24 @@ choice-back =
 label-again = { $card } nochmal
 choice-again = Nochmal: { $action }
     .jade = { $card } nochmal: { $action }
-# Was eine Aktion kostet ($price), mit dem Preis dafür, sie zu machen; und, wenn sie Jade bringt, was dann bleibt ($jade);
+# Was eine Aktion kostet ($price, aufgezählt), mit dem Preis dafür, sie zu machen; und, wenn sie Jade bringt, was dann bleibt ($jade);
 # oder was mit der Anzahl dazukommt.
 note-in-all =
-    für { $price } Jade{ $way ->
+    für { $price }{ $way ->
         [less] , insgesamt −{ $jade }
         [gain] , insgesamt +{ $jade }
         [recruit] , dazu der Preis der Bauern
         [quarry] , dazu der Preis der Blöcke
        *[other] { "" }
     }
-# Alle Jade, die du ausgibst und bekommst, mit dem Einkommen der nächsten Runde; $others ist das der anderen.
+# Das Einkommen der nächsten Runde, und was damit von aller Jade bleibt, die du ausgibst und bekommst.
 note-income =
-    samt dem nächsten Einkommen { $way ->
-        [pay] −{ $jade } Jade
-        [gain] +{ $jade } Jade
-       *[even] ±0 Jade
-    }, andere +{ $others }
+    die Runde endet: +{ $income } Jade{ $way ->
+        [pay] , insgesamt −{ $jade }
+        [gain] , insgesamt +{ $jade }
+        [even] , insgesamt ±0
+       *[alone] { "" }
+    }
 
 # Zahlen.
 # $added ist der Bonus der Gunstkarten; $owners sind Gegner.
@@ -150,9 +152,9 @@ label-workers =
 
 # Die Arbeiter, die ein Block braucht, oder mehrere zusammen („in-all“); $dead ist 0, wenn das von der Wahl abhängt.
 label-sent =
-    { $workers } Arbeiter gehen{ $which ->
-        [in-all] { " " }insgesamt
-       *[alone] { "" }
+    braucht { $which ->
+        [in-all] insgesamt { $workers } Arbeiter
+       *[alone] { $workers } Arbeiter
     }{ $dead ->
         [0] { "" }
         [one] , { $dead } stirbt
@@ -187,8 +189,8 @@ gain-chips =
        *[other] +{ $chips } Rückkaufchips
     }
 forms = ergibt: { $favours }
-ends-game = das Spiel endet
-    .block = der letzte Block beendet das Spiel
+# $won ist so ein Teil.
+ends-game = das Spiel endet: { $won }
 # $points gibt es für die meisten Blöcke der Reihe; $owners ist, wer wie viele hat: „du 2, Li Si 1“.
 standing = Reihe für { $points } Punkte: { $owners }, { $free } frei
 standing-you = du { $count }
@@ -196,15 +198,15 @@ standing-you = du { $count }
 # Was auf eine Aktion folgt.
 label-after-end = Zug beenden
     .note = keine zweite Aktion
-    .emperor = du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
+    .emperor = du verlierst den Kaiserblock: kein Zug mehr in dieser Runde
     .round = die Runde endet: +{ $income } Jade
 label-after-jade = Rückkauf für { $buyback } Jade
-    .note = { $card } zurück; dann spielst du 1 von { $cards } Karten; du hast { $jade } Jade
+    .note = { $card } zurück, dann 1 von { $cards } Karten; du hast { $jade } Jade
 label-after-chip = Rückkauf für 1 Chip
     .note =
         { $chips ->
-            [one] { $card } zurück; dann spielst du 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
-           *[other] { $card } zurück; dann spielst du 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
+            [one] { $card } zurück, dann 1 von { $cards } Karten; dein einziger Chip ist am Ende { $worth } Punkt wert
+           *[other] { $card } zurück, dann 1 von { $cards } Karten; von { $chips } Chips ist dieser am Ende { $worth ->
                 [0] keinen Punkt
                 [one] { $worth } Punkt
                *[other] { $worth } Punkte
@@ -212,3 +214,17 @@ label-after-chip = Rückkauf für 1 Chip
         }
 label-after-emperor = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz
+
+# Was ein Knopf zurücknimmt, bis zu 28 Zeichen.
+undone-bid = Gebot von { $jade } Jade
+undone-block = Block auf { $place }
+undone-blocks =
+    { $count ->
+        [one] Bau von { $count } Block
+       *[other] Bau von { $count } Blöcken
+    }
+undone-emperor = Kaiserblock in { $province }
+undone-plaque = Tafel in { $province }
+undone-removal = Block von { $owner } abgerissen
+undone-move = Nach { $province } versetzt
+undone-turn = Ende deines Zugs

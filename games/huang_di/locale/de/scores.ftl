@@ -32,11 +32,10 @@ ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
 
 scores-so-far = **Punkte bisher**
 # Unter den Punkten, wenn das Spiel jetzt endete: wie es endete, und welche eigenen Gunstkarten vorher noch gingen.
-scores-if-ended = Als fielen jetzt die Mongolen ein: Auch unfertige Reihen und Stufen werden gewertet. Gunst auf der Hand bringt nichts.
-scores-favours-ready = Deine Gunst, die in der Mauer steht und die du mit dem Baumeister ausspielen kannst: { $favours }.
+scores-if-ended = Als fielen jetzt die Mongolen ein: Auch unfertige Reihen und Stufen werden gewertet. Gunstkarten auf der Hand bringen nichts.
+scores-favours-ready = Gunstkarten, die du mit dem Baumeister ausspielen kannst: { $favours }.
 scores-favour = { $name } +{ $points }
 scores-explained = Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
-    .chips = Chips sind Rückkaufchips.
 # Was bei gleicher Punktzahl zählt.
 scores-built =
     { $blocks ->
@@ -58,6 +57,6 @@ term-jade = meiste Jade
 term-workers = meiste Arbeiter
 term-supply = Jade und Arbeiter
 term-blocks = Blöcke
-term-rewards = Belohnungen der Gunst
+term-rewards = Belohnungen von Gunstkarten
 term-emperor = Kaiserblock
 term-roles = Rollenkarten

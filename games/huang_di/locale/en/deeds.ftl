@@ -46,7 +46,7 @@ deed-favour = { $favour } ({ $rewards })
 deed-removed =
     { $reader ->
         [you] your block
-       *[other] block of { $owner }
+       *[other] { $owner }'s block
     } in { $province } removed (level { $level })
 deed-moved = to { $province }
 deed-repeated = { $role } again

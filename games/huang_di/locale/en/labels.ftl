@@ -58,9 +58,10 @@ label-favour = Play a favour
 label-remove = Remove a block in { $camp }
     .note =
         { $count ->
-            [one] For 1 to 3 convicts, by level; { $count } block to choose from
-           *[other] For 1 to 3 convicts, by level; { $count } blocks to choose from
+            [one] For { label-remove.price }; { $count } block to choose from
+           *[other] For { label-remove.price }; { $count } blocks to choose from
         }
+    .price = 1 to 3 convicts by level
 label-move = { choice-move }
     .note = Free: from { $camp } to another province
 label-repeat = Repeat a role card
@@ -108,23 +109,24 @@ choice-back =
 label-again = { $card } again
 choice-again = Again: { $action }
     .jade = { $card } again: { $action }
-# The $price of an action with what it took to get it, and, if it brings jade, how much $jade that leaves; or what is
-# added when the number is chosen.
+# The $price of an action with what it took to get it, listed, and, if it brings jade, how much $jade that leaves; or
+# what is added when the number is chosen.
 note-in-all =
-    for { $price } jade{ $way ->
+    for { $price }{ $way ->
         [less] , −{ $jade } in all
         [gain] , +{ $jade } in all
         [recruit] , plus the peasants' price
         [quarry] , plus the blocks' price
        *[other] { "" }
     }
-# All jade spent and gained, with the income of the round that begins next; $others is what the others get.
+# The income of the round that begins next, with what it leaves of all jade spent and gained.
 note-income =
-    with the next income { $way ->
-        [pay] −{ $jade } jade
-        [gain] +{ $jade } jade
-       *[even] ±0 jade
-    }, others +{ $others }
+    the round ends: +{ $income } jade{ $way ->
+        [pay] , −{ $jade } in all
+        [gain] , +{ $jade } in all
+        [even] , ±0 in all
+       *[alone] { "" }
+    }
 
 # Numbers.
 # $added is the bonus from favours; $owners are rivals.
@@ -149,7 +151,7 @@ label-workers =
 
 # The workers that a block takes, or several "in-all"; $dead is 0 if that depends on who goes.
 label-sent =
-    sends { $workers } workers{ $which ->
+    takes { $workers } workers{ $which ->
         [in-all] { " " }in all
        *[alone] { "" }
     }{ $dead ->
@@ -167,7 +169,7 @@ label-emperor-between = Emperor block first
 label-province = your blocks: { $blocks }
     .row = level { $level } { $row }
 label-removed = block back to { $owner }
-label-plaque = you can then no longer play { $favours }
+label-plaque = then no longer playable: { $favours }
 
 # What a choice brings, as parts of a note. Points: your own, before those of $others.
 gain =
@@ -186,8 +188,8 @@ gain-chips =
        *[other] +{ $chips } buyback chips
     }
 forms = forms { $favours }
-ends-game = ends the game
-    .block = last block ends the game
+# $won is such a part.
+ends-game = ends the game: { $won }
 # $points are for the most blocks in the row, $owners the numbers of blocks by owner: "you 2, Li Si 1".
 standing = row worth { $points } points: { $owners }, { $free } free
 standing-you = you { $count }
@@ -195,15 +197,15 @@ standing-you = you { $count }
 # After an action.
 label-after-end = End your turn
     .note = no second action
-    .emperor = you lose the emperor block: this is your last turn of the round
+    .emperor = you lose the emperor block: you have no turn left this round
     .round = the round ends: +{ $income } jade
 label-after-jade = Buyback for { $buyback } jade
-    .note = { $card } comes back; then play 1 of { $cards } cards; you have { $jade } jade
+    .note = { $card } back, then play 1 of { $cards } cards; you have { $jade } jade
 label-after-chip = Buyback for 1 chip
     .note =
         { $chips ->
-            [one] { $card } comes back; then play 1 of { $cards } cards; your only chip is worth { $worth } point at the end
-           *[other] { $card } comes back; then play 1 of { $cards } cards; of { $chips } chips, this one is worth { $worth ->
+            [one] { $card } back, then play 1 of { $cards } cards; your only chip is worth { $worth } point at the end
+           *[other] { $card } back, then play 1 of { $cards } cards; of { $chips } chips, this one is worth { $worth ->
                 [0] no points
                 [one] { $worth } point
                *[other] { $worth } points
@@ -211,3 +213,17 @@ label-after-chip = Buyback for 1 chip
         }
 label-after-emperor = Place the emperor block
     .note = Free, in any province
+
+# What a button takes back, up to 30 characters.
+undone-bid = Bid of { $jade } jade
+undone-block = Block on { $place }
+undone-blocks =
+    { $count ->
+        [one] Building { $count } block
+       *[other] Building { $count } blocks
+    }
+undone-emperor = Emperor block in { $province }
+undone-plaque = Plaque in { $province }
+undone-removal = Block of { $owner } removed
+undone-move = Move to { $province }
+undone-turn = End of your turn

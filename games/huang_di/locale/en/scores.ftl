@@ -33,10 +33,9 @@ ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
 scores-so-far = **Points so far**
 # Below the points if the game ended now: how it would end, and the reader's favours that could be played before.
 scores-if-ended = As if the Mongols invaded now: unfinished rows and levels score, too. Favours in hand bring nothing.
-scores-favours-ready = Your favours that stand in the wall, to be played with the Builder: { $favours }.
+scores-favours-ready = Favours that you can play with the Builder: { $favours }.
 scores-favour = { $name } +{ $points }
 scores-explained = Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
-    .chips = Chips are buyback chips.
 # The tie-breaker.
 scores-built =
     { $blocks ->

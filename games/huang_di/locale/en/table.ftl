@@ -66,7 +66,7 @@ board-last-turn = Last turn: { $deeds }.
 # The description of the picture.
 alt-headline = { $headline }.
 alt-player = { $player }: { $belongings }.
-alt-province = { $province }: { $blocks }; prison { $prison }.
+alt-province = { $province }: { $blocks }; prison: { $prison }.
 alt-no-block = no block
 alt-blocks =
     { $blocks } of { $all } blocks ({ $shares }), { $rows ->

@@ -58,7 +58,7 @@ async def test_a_sealed_choice_is_taken_back_until_it_is_opened(club):
     live = await club.live()
     assert (live.table.number, live.table.sealed) == (number, {live.seat_of(club.bob.id): 0})
     assert set(await club.waited_for()) == {club.ada, club.cai}
-    await club.bob.presses((await club.bob.types("move")).shown, "Undo: 0")
+    await club.bob.presses((await club.bob.types("move")).shown, "Undo: Bid of 0 jade")
     assert len(await club.waited_for()) == 3
     for person in people:
         await person.types("bid", jade=0)

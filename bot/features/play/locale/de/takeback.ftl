@@ -11,7 +11,7 @@ undo-button-back = Zurück: { $choice }
 undo-several =
     { $more ->
         [0] { $first }
-       *[other] { $first } und { $more } mehr
+       *[other] { $first } und { $more } weitere
     }
 undo-button-turn = Ganzen Zug zurück …
 undo-button-further = Frühere Züge zurücknehmen …
