@@ -370,9 +370,7 @@ class Offering:
         parts = list[str]()
         for room in _ROOMS:
             told = _told(who, [_cut(note, room) for note in notes], once, are_all=are_all)
-            parts = [
-                f"**{', '.join(_runs([*dict.fromkeys(named)], self.ask))}**: {note}" for note, named in told.items()
-            ]
+            parts = [f"**{', '.join(_runs(named, self.ask))}**: {note}" for note, named in told.items()]
             if len("".join(parts)) <= SAID:
                 break
         if parts:
@@ -519,7 +517,7 @@ def _told(who: Sequence[str], notes: Sequence[str], letters: Set[str], *, are_al
 
 
 def _runs(marks: Sequence[str], ask: Ask) -> Iterator[str]:
-    """Yield marks or names, of `_RUN` and more letters or numbers in a row only the first and the last."""
+    """Yield marks or names once each, of `_RUN` and more letters or numbers in a row only the first and the last."""
 
     def before(at: tuple[int, str]) -> object:
         """What letters or numbers in a row have in common."""
@@ -529,7 +527,7 @@ def _runs(marks: Sequence[str], ask: Ask) -> Iterator[str]:
         number = mark.partition(" ")[0]
         return f"{int(number) - place}" if isinstance(ask, Amount) and number.isdecimal() else at
 
-    for _, group in groupby(enumerate(marks), before):
+    for _, group in groupby(enumerate(dict.fromkeys(marks)), before):
         run = [mark for _, mark in group]
         if len(run) < _RUN:
             yield from run
