@@ -225,14 +225,12 @@ def _marks(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
 def _letters(ask: Ask, offered: Sequence[Choice], game: Game) -> dict[Key, str]:
     """Return the letters that the game fixes for what is offered, or else a letter for each first answer."""
     first = Counter(str(choice.path[0]) for choice in offered)
-    if fixed := ask.lettered(game):
-        if ask.unfolds:  # the letters are those of the headings
-            return {key: letter for key, letter in _lettered(fixed).items() if key in first}
+    fixed, there = ask.lettered(game), {*first}  # if it unfolds, the letters are those of the headings
+    if not ask.unfolds:
         there = {*options_of(ask), *(str(answer) for choice in offered for answer in choice.path)}
         if not ask.repeated_by:
             there -= {key for key, count in first.items() if count > 1}  # their letter would mean several
-        return {key: letter for key, letter in _lettered(fixed).items() if key in there}
-    return _lettered(first)
+    return {key: letter for key, letter in _lettered(fixed).items() if key in there} if fixed else _lettered(first)
 
 
 def _lettered(keys: Iterable[Key]) -> dict[Key, str]:
@@ -364,8 +362,7 @@ class Offering:
         They are one line each, or one for all if that is short.
         """
         marks = list(map(self._mark, offered))
-        told_once = Counter(mark for mark, _ in {*zip(marks, notes, strict=True)} if mark)
-        once = {mark for mark, count in told_once.items() if count == 1}
+        once = _marks_of_one(marks, notes)
         who = [mark if mark in once else name for mark, name in zip(marks, names, strict=True)]
         parts = list[str]()
         for room in _ROOMS:
@@ -514,6 +511,12 @@ def _told(who: Sequence[str], notes: Sequence[str], letters: Set[str], *, are_al
         del told[usual]
         told[usual] = [say("question-usual", others=len(told))]
     return told
+
+
+def _marks_of_one(marks: Sequence[str], notes: Sequence[str]) -> Set[str]:
+    """Return the marks that stand for one note each."""
+    times = Counter(mark for mark, _ in {*zip(marks, notes, strict=True)} if mark)
+    return {mark for mark, count in times.items() if count == 1}
 
 
 def _runs(marks: Sequence[str], ask: Ask) -> Iterator[str]:

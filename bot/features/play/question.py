@@ -23,7 +23,7 @@ from games.engine.words import fitting, listed, row
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
-    from games.engine import Answer, Ask, Key, Seat
+    from games.engine import Answer, Ask, Key, Label, Seat
 
 _BARRED: Final = 160
 """Maximum length of the unavailable options."""
@@ -184,15 +184,18 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
         alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
         return [own_button(live, "more", "undo", label=say("undo-button-further"))] if alone else []
     parts = last_choice(live.table, seat)
-    undone = undoable_label(live, seat, parts)
-    whole = undone.undone or undone.text
-    short = whole.partition(" (")[0]  # without how it was paid for
-    labels = [say("undo-button-back", choice=words) for words in (whole, undone.beside_letter, short)]
-    label = next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
-    buttons = [own_button(live, "undo", "choice", label=label)]
+    buttons = [own_button(live, "undo", "choice", label=_undo_label(undoable_label(live, seat, parts)))]
     if not sealed and own > len(parts):
         buttons.append(own_button(live, "undo", "turn", label=say("undo-button-turn")))
     return buttons
+
+
+def _undo_label(undone: Label) -> str:
+    """Return what a button says that takes back a choice: as much of it as fits."""
+    whole = undone.undone or undone.text
+    short = whole.partition(" (")[0]  # without how it was paid for
+    labels = [say("undo-button-back", choice=words) for words in (whole, undone.beside_letter, short)]
+    return next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
 
 
 def own_button(
