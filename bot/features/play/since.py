@@ -124,6 +124,8 @@ class _Turns:
 
     def __init__(self, seat: Seat) -> None:
         self.steps: list[_Step] = []
+        self.begun: int | None = None
+        """The number of events before the first answer of a player: the first board tells them."""
         self._seat = seat
         self._latest: Seat = NATURE
         """The player who answered last."""
@@ -133,6 +135,8 @@ class _Turns:
         if not self.steps or self.steps[-1].number != table.steps:
             self.steps.append(_Step(table.steps))
         is_sealed, before = table.simultaneous, len(table.game.events)
+        if self.begun is None and entry.seat != NATURE:
+            self.begun = before
         table.follow([entry])
         if entry.kind == "answer":
             self._answer(entry.seat, before, len(table.game.events), is_sealed=is_sealed)
@@ -165,6 +169,6 @@ def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
         turns.follow(table, entry)
     found = [(step.number, *step.turn) for step in turns.steps if step.turn and step.number < until]
     if not found:
-        return 0, 1, True
+        return len(live.events) if turns.begun is None else turns.begun, 1, True
     last, events, replayed = found[-1]
     return events, replayed - (last == table.steps), False  # this step goes on, so the replay begins with it

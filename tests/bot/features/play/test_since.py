@@ -54,12 +54,16 @@ async def test_what_others_did_to_a_player_is_told_again_below_the_board(club, m
     assert (SINCE in panel.text, "- Your wall is broken." in panel.text) == (True, True)
 
 
-async def test_a_first_turn_tells_what_has_happened_so_far(club):
+@pytest.mark.parametrize("telling", ["full", "none"])
+async def test_a_first_turn_tells_what_others_have_done_so_far_but_for_the_beginning(club, telling):
     await club.start(club.ada, club.bob, game="han")
-    await played(club, *await club.waited_for())
+    (first,) = await club.waited_for()
+    assert "So far" not in (await first.presses(club.board, "Take your turn")).text
+    await club.ada.types("table options", option="chronicle", choice=telling)
+    await played(club, first)
     (other,) = await club.waited_for()
     text = (await other.presses(club.board, "Take your turn")).text
-    assert ("So far" in text, SINCE in text) == (True, False)
+    assert ("So far" in text, SINCE in text, "starts the game" in text) == (telling == "none", False, False)
 
 
 @pytest.mark.parametrize("game", find_boxes())
@@ -67,13 +71,14 @@ async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(clu
     """For every turn of the beginning of a game, compared with the log itself."""
     await club.start(club.ada, club.bob, club.cai, game=game)
     since: dict[int, int] = {}
+    begun = len((await club.live()).events)
     for _ in range(15):
         live = await club.live()
         for person in await club.waited_for():
             seat = live.seat_of(person.id)
             found = since_last_turn(live, seat)
             everything, brief = (
-                told(live, since.get(seat, 0), seat, brief=brief, addressed=True) for brief in (False, True)
+                told(live, since.get(seat, begun), seat, brief=brief, addressed=True) for brief in (False, True)
             )
             if found is None:
                 assert everything == []
@@ -85,8 +90,8 @@ async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(clu
             assert len(found.lines) <= MAX_ENTRIES
             assert found.is_first == (seat not in since)
         sealed = live.table.simultaneous
-        begun = next((ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE), None)
+        by = next((ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE), None)
         for person in await club.waited_for():
             seat, before = live.seat_of(person.id), len((await club.live()).events)
             await played(club, person)
-            since[seat] = before if sealed or begun not in (None, seat) else len((await club.live()).events)
+            since[seat] = before if sealed or by not in (None, seat) else len((await club.live()).events)
