@@ -275,8 +275,8 @@ def _card_options(palette: Palette, game: State, marks: Mapping[str, str], layou
         size, cards = (LEGIBLE if layout == "phone" else 54), list[flow.Thing]()
         for colour in dict.fromkeys(game.display):
             same = Row(*[card(palette, colour, wide)] * game.display.count(colour), gap=EDGE)
-            use = Sized(purpose(palette, game, colour, size), same.size()[0], across=None)
-            cards.append(Column(Option(same, colour) if colour in marks else same, 8, use))
+            shown = Option(same, colour) if colour in marks else same
+            cards.append(Column(shown, 8, purpose(palette, game, colour, size)))
         if "pile" in marks:
             back = card_back(palette, wide, card(palette, "red", wide).height)
             cards.append(Option(Layers(back, Text(str(len(game.pile)), 60, "white", bold=True, vital=True)), "pile"))

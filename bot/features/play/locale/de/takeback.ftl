@@ -13,7 +13,7 @@ undo-several =
         [0] { $first }
        *[other] { $first } und { $more } weitere
     }
-undo-button-turn = Ganzen Zug zurück …
+undo-button-turn = Ganzen Zug zurück
 undo-button-further = Frühere Züge zurücknehmen …
 undo-went-back = { $count ->
     [one] Der Tisch geht zurück zum Zug von { $who }.

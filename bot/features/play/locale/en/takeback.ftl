@@ -13,7 +13,7 @@ undo-several =
         [0] { $first }
        *[other] { $first } and { $more } more
     }
-undo-button-turn = Undo the whole turn …
+undo-button-turn = Undo the whole turn
 undo-button-further = Take back earlier moves …
 undo-went-back = { $count ->
     [one] The table goes back to { $who }'s turn.
