@@ -177,7 +177,7 @@ async def test_a_process_counts_its_own_tables_and_posts_and_guesses_nothing_wit
     assert 3600 <= found["huangdi_oldest_post_seconds",] < 7200
     assert others["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
     assert found["huangdi_has_shards",] == 1
-    monkeypatch.setattr("storage.peers.FRESH", 0)
+    monkeypatch.setattr("storage.peers.SHARDS_FRESH_FOR", 0)
     postgresql.cut_off(0)
     found = await asked_of(first)
     assert found["huangdi_has_shards",] == 0

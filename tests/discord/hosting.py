@@ -30,8 +30,8 @@ HURRY = 600
 _SOON = {
     "bot.surface.patience.FIRST_PAUSE": 0.2,
     "bot.connection.CONNECTION_PAUSE": 0.2,
-    "bot.surface.publisher.RETRY": 0.5,
-    "bot.kernel.ai_players.RETRY": 0.5,
+    "bot.surface.publisher.RETRY_DELAY": 0.5,
+    "bot.kernel.ai_players.RETRY_DELAY": 0.5,
     "storage.database.BACK_OFF": 0.5,
     "storage.peers.BEAT": 2.0,
     "storage.postgresql.CONNECT_TIMEOUT": 2.0,

@@ -140,7 +140,7 @@ async def test_what_only_looks_is_answered_all_the_same(table, faults):
 async def test_a_post_that_was_sent_and_could_not_be_noted_is_noted_later_and_not_sent_again(
     table, faults, monkeypatch
 ):
-    monkeypatch.setattr("bot.surface.publisher.RETRY", 0.05)
+    monkeypatch.setattr("bot.surface.publisher.RETRY_DELAY", 0.05)
     table.discord.rest.nonces, mark_sent = 0, outbox.mark_sent
     await table.gathers()
     await table.is_quiet()

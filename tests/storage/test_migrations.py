@@ -113,7 +113,7 @@ async def test_it_waits_for_another_program_that_changes_the_journal_mode(
         await past(database, statement)
 
     monkeypatch.setattr(Database, "_past_sqlalchemy", busy)
-    monkeypatch.setattr("storage.database.PATIENCE", patience)
+    monkeypatch.setattr("storage.database.JOURNAL_TIMEOUT", patience)
     with nullcontext() if tries == 3 else pytest.raises(Unavailable):
         await opened_once(sqlite_url)
     assert tried == ["PRAGMA journal_mode = WAL"] * tries

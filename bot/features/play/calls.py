@@ -2,7 +2,7 @@
 
 Boards call players in the channel. Players choose where they want to be called, for all tables or for one
 (`bot.kernel.preferences`). Someone who has just moved is not called, but only if they then keep the table waiting
-(`bot.kernel.moves.LIVE`).
+(`bot.kernel.moves.PRESENT_FOR`).
 """
 
 from __future__ import annotations

@@ -109,7 +109,7 @@ def posted(asked):
 @pytest.fixture
 async def pair(postgresql, monkeypatch):
     monkeypatch.setattr("bot.kernel.workers.GIVE_WAY", 0.005)
-    monkeypatch.setattr("bot.kernel.moves.LIVE", timedelta())  # or late calls would be due for minutes
+    monkeypatch.setattr("bot.kernel.moves.PRESENT_FOR", timedelta())  # or late calls would be due for minutes
     address = postgresql.empty()
     async with AsyncExitStack() as stack:
         bots = []

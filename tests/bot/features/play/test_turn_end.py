@@ -308,7 +308,7 @@ async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
 
 
 async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, monkeypatch):
-    monkeypatch.setattr("bot.surface.publisher.RETRY", 1000.0)
+    monkeypatch.setattr("bot.surface.publisher.RETRY_DELAY", 1000.0)
     active = await club.turn(club.ada, ai=1)
     shown = await opened(active)
     path, message = f"/channels/{club.channel.id}/messages", "Missing Permissions"
