@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any, Final
 
 import typer
@@ -58,15 +58,28 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
     def chance(end: Any) -> float:
         return float(end.share(seat) if end.over else search.value(end)[seat])
 
-    def worth(reason: Reason, line: Line) -> float:
-        ends = after(line, None if reason.is_promise else played.game.seats - 1)
-        found = [skill.by_term(end) if reason.is_promise else end.prospects() for end in ends]
-        return fmean(seats[reason.seat][reason.term] for seats in found if seats)
+    def gain(reason: Reason, steps: int | None) -> float:
+        """Return by how much more a seat has with the first action, beyond what most seats have more."""
+        each = [[by_seat(reason, end) for end in after(line, steps)] for line in found.lines]
+        one, other = ([fmean(points) for points in zip(*filter(None, ends), strict=True)] for ends in each)
+        gains = [points - theirs for points, theirs in zip(one, other, strict=True)]
+        return gains[reason.seat] - (median([0.0, *gains]) if reason.is_promise else 0.0)
+
+    def by_seat(reason: Reason, end: Any) -> list[float]:
+        return [
+            points.get(reason.term, 0.0) for points in (skill.by_term(end) if reason.is_promise else end.prospects())
+        ]
+
+    def holds(reason: Reason) -> bool:
+        next_turn, at_once = played.game.seats - 1, 0
+        if not reason.is_promise:
+            return gain(reason, next_turn) * reason.more > 0
+        return (gain(reason, None) + (0.0 if reason.is_later else gain(reason, at_once))) * reason.more > 0
 
     one, other = (fmean(map(chance, after(line))) for line in found.lines)
     against = found.reasons[:1] if not found.is_equal else ()
-    holds = [(worth(why, found.lines[0]) > worth(why, found.lines[1])) == (why.more > 0) for why in against]
-    return game, [True, bool(found.reasons), bool(against), all(holds) and bool(against), one > other - WORSE]
+    is_as_good = one > other - WORSE
+    return game, [True, bool(found.reasons), bool(against), all(map(holds, against)) and bool(against), is_as_good]
 
 
 def main(*, hints: int = 50, game: list[str] | None = None) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
@@ -19,6 +19,8 @@ from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
 from games.engine.policies import Candidate, HeuristicCache, Search
 
+_Gains: TypeAlias = Mapping[tuple[Seat, str], float]
+"""By how many more points a seat has by a term."""
 ByTerm: TypeAlias = Callable[[Game], Sequence[Mapping[str, float]]]
 """Returns each seat's evaluation of a whole game by term, in points."""
 
@@ -34,6 +36,14 @@ _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 _TELLING: Final = 0.5
 """Points that are worth telling."""
+_EXPECTED: Final = 0.25
+"""Points that are worth telling if the evaluation expects them."""
+_NOW: Final = 0.25
+"""The share of a gain that is there at once, or the action only prepares it, unless that is worth telling."""
+MAX_TERMS: Final = 2
+"""Most terms that are told, for an action and against it."""
+_CREDIBLE: Final = 2.0
+"""How many times as much as the evaluation expects points may be, or as little, to be told in its place."""
 
 
 class Line(NamedTuple):
@@ -51,6 +61,8 @@ class Line(NamedTuple):
     """Each seat's points by source if the game ended at the player's next turn; empty in some games."""
     promise: tuple[Mapping[str, float], ...] = ()
     """Each seat's evaluation by term, in points, up to a constant for all; empty if none is learned."""
+    now: tuple[Mapping[str, float], ...] = ()
+    """The same once the step is over; empty if that is not known."""
 
 
 class Reason(NamedTuple):
@@ -63,6 +75,12 @@ class Reason(NamedTuple):
     """How many more points the seat has with it; a rival has fewer."""
     is_promise: bool
     """Whether it is only the evaluation that expects them; otherwise they would count if the game ended then."""
+    is_later: bool = False
+    """Whether the action only prepares it, or, where the seat has less of its own, leaves time for it."""
+
+    def is_cost(self, seat: Seat) -> bool:
+        """Whether it is what an action costs its own `seat`."""
+        return self.seat == seat and self.more < 0
 
 
 class Advice(NamedTuple):
@@ -73,7 +91,10 @@ class Advice(NamedTuple):
     lines: tuple[Line, ...]
     """The best first; at most two."""
     reasons: tuple[Reason, ...] = ()
-    """Why the first is better than the second, or than the others if these two are about equal; the best first."""
+    """Why the first is better than the second, the best first, and at what cost; if they are about equal, what speaks
+    for the first."""
+    against: tuple[Reason, ...] = ()
+    """What speaks for the second if they are about equal."""
 
     def chance(self, place: int) -> float:
         """Return the probability to win with an action; 0 if nothing was played on."""
@@ -96,10 +117,19 @@ def advise(search: Search, information: Information[Game], rng: Random, by_term:
         return Advice(seat, (Line((found[0].answer,)),))
     lines = [action.line(seeds, by_term) for action in _actions(search, information, found, seeds, rng)]
     lines.sort(key=lambda line: -line.chances[seat])
-    best, *others = lines
-    advice = Advice(seat, tuple(lines[:2]))
-    compared = others[1:] if advice.is_equal else others[:1]
-    return advice._replace(reasons=tuple(reasons(seat, best, compared)) if compared else ())
+    return advice_on(seat, lines)
+
+
+def advice_on(seat: Seat, lines: Sequence[Line]) -> Advice:
+    """Return advice with the best of some actions, the best first."""
+    advice, (best, *others) = Advice(seat, tuple(lines[:2])), lines
+    if not others:
+        return advice
+    if not advice.is_equal:
+        return advice._replace(reasons=tuple(reasons(seat, best, others[0])))
+    pairs = ((best, others[0]), (others[0], best))
+    one, other = (tuple(reasons(seat, *pair, in_all=False)) for pair in pairs)
+    return advice._replace(reasons=one, against=other) if one and other else advice
 
 
 def judge(
@@ -125,7 +155,7 @@ def judge(
     )
     if better.chances[seat] - line.chances[seat] < EQUAL:
         return line, Advice(seat, ())
-    return line, Advice(seat, (better,), tuple(reasons(seat, better, [line])))
+    return line, Advice(seat, (better,), tuple(reasons(seat, better, line)))
 
 
 def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:
@@ -216,6 +246,7 @@ class _Action:
         after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
         until_then, looked = len(everyone) - 1, self._search.budget.steps
         ends = [after(seed) for seed in seeds]
+        now = [after(seed, steps=0) for seed in seeds[:_ALIKE]]
         next_turns = ends if looked == until_then else [after(seed, steps=until_then) for seed in seeds]
         chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
         return Line(
@@ -225,6 +256,7 @@ class _Action:
             tuple(map(fmean, zip(*chances, strict=True))),
             _means_by_seat([game.prospects() for game in next_turns]),
             _means_by_seat([by_term(end) for end in ends]),
+            _means_by_seat([by_term(game) for game in now]),
         )
 
 
@@ -235,21 +267,86 @@ def _means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict
     return tuple({key: fmean(each[key] for each in own) for key in own[0]} for own in zip(*found, strict=True))
 
 
-def reasons(seat: Seat, best: Line, others: Sequence[Line], *, in_all: bool = True) -> list[Reason]:
-    """Return what an action of a seat brings more than the mean of others: the most important, and what adds to it.
+class _Gain(NamedTuple):
+    """What a seat has more by a term with one action than with another, beyond what most seats have more."""
 
-    A rival's points count by how likely that rival is to win. If points do not tell why it is better, the evaluation
-    does. `in_all`, it must also be better once everything is added up.
+    seat: Seat
+    term: str
+    now: float
+    """Once the step is over."""
+    then: float
+    """Later on, as far as the search looks ahead."""
+    weight: float
+    """How much the seat's points count."""
+
+    @property
+    def more(self) -> float:
+        """The mean of both: what is there at once and lasts is most."""
+        return (self.now + self.then) / 2
+
+    @property
+    def counts(self) -> float:
+        """How much it counts."""
+        return self.weight * self.more
+
+
+def reasons(seat: Seat, best: Line, other: Line, *, in_all: bool = True) -> list[Reason]:
+    """Return what an action of a seat brings more than another: the most important, and what adds to it.
+
+    A rival's points count by how likely that rival is to win. The evaluation says what is important, if there is one;
+    otherwise points do. `in_all`, the action must be better once everything is added up, and what it costs is told.
     """
-    rest = 1 - best.chances[seat]
-    weights = [1.0 if other == seat else -chance / rest if rest else 0.0 for other, chance in enumerate(best.chances)]
-    points = _gains(weights, best.points, [line.points for line in others], is_promise=False)
-    promise = _gains(weights, best.promise, [line.promise for line in others], is_promise=True)
-    for gains, least in ((points, _TELLING), (promise, 0.0)):
-        told = sorted((each for each in gains if each[0] > least), key=lambda each: -each[0])
-        if told and not (in_all and sum(gain for gain, _ in gains) <= least):
-            return [reason for gain, reason in told[:2] if gain >= told[0][0] / 2]
-    return []
+    weights = _weights(seat, best.chances)
+    points, promise = _gains(best.points, other.points), _gains(best.promise, other.promise)
+    if in_all and sum(weights[who] * more for (who, _), more in (promise or points).items()) <= 0:
+        return []
+    then = _beyond_all(promise) or points
+    now = _beyond_all(_gains(best.now, other.now)) or then
+    gains = [_Gain(*key, now[key], more, weights[key[0]]) for key, more in then.items()]
+    return _told(seat, [gain for gain in gains if gain.term], points, is_promise=bool(promise), in_all=in_all)
+
+
+def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
+    """Return how much each seat's points count for a seat: those of rivals by how likely they are to win."""
+    rest = 1 - chances[seat]
+    return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(chances)]
+
+
+def _told(seat: Seat, gains: Sequence[_Gain], points: _Gains, *, is_promise: bool, in_all: bool) -> list[Reason]:
+    """Return which gains are worth telling as reasons."""
+    pros = _pros(seat, gains, _EXPECTED if is_promise else _TELLING)
+    has_costs = in_all and any(gain.seat == seat for gain in pros)
+    own = [gain for gain in gains if gain.seat == seat and has_costs]
+    least = min([-_EXPECTED, *(-gain.counts / 2 for gain in pros)])
+    lacks = [
+        Reason(gain.seat, gain.term, gain.now, is_promise, is_later=gain.then > least) for gain in _lacks(own, least)
+    ]
+    known = {} if lacks and is_promise else points  # numbers would hide what it costs
+    return [_reason(gain, known.get((gain.seat, gain.term), 0.0), is_promise=is_promise) for gain in pros] + lacks
+
+
+def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest gains of one seat. What a rival gains or loses only later is hard to follow."""
+    clear = [gain for gain in gains if gain.seat == seat or gain.now * gain.then > 0]
+    first, *more = sorted(clear, key=lambda gain: -gain.counts)[:MAX_TERMS] or [_Gain(seat, "", 0.0, 0.0, 0.0)]
+    if first.counts <= least:
+        return []
+    return [first, *(gain for gain in more if gain.seat == first.seat and gain.counts >= first.counts / 2)]
+
+
+def _lacks(gains: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest losses that last, or if there are none those that are made up for later."""
+    lost = sorted((gain for gain in gains if gain.now <= least), key=lambda gain: gain.now)
+    lasting = [gain for gain in lost if gain.then <= least]
+    return (lasting or [gain for gain in lost if gain.now <= 2 * least and gain.then >= -_EXPECTED])[:MAX_TERMS]
+
+
+def _reason(gain: _Gain, points: float, *, is_promise: bool) -> Reason:
+    """Return a reason; it tells points if they are about as many as the evaluation expects."""
+    if abs(points) > _TELLING and 1 / _CREDIBLE <= points / gain.more <= _CREDIBLE:
+        return Reason(gain.seat, gain.term, points, is_promise=False)
+    is_later = gain.then > 0 and gain.now < min(_EXPECTED, _NOW * gain.then)
+    return Reason(gain.seat, gain.term, gain.more, is_promise, is_later)
 
 
 def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: Random) -> list[Reason]:
@@ -263,20 +360,17 @@ def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: 
         dealt = [by_term(game.determinized(rng)) for _ in range(_ALIKE)] if not game.over else []
         points = () if None in known else tuple(game.prospects())
         lines.append(Line((), chances=even, points=points, promise=_means_by_seat(dealt)))
-    return reasons(seat, lines[1], lines[:1], in_all=False)
+    return reasons(seat, lines[1], lines[0], in_all=False)
 
 
-def _gains(
-    weights: Sequence[float],
-    best: Sequence[Mapping[str, float]],
-    others: Sequence[Sequence[Mapping[str, float]]],
-    *,
-    is_promise: bool,
-) -> list[tuple[float, Reason]]:
-    """Return by how much more each seat has by each term than with others, with how much that counts."""
-    found = list[tuple[float, Reason]]()
-    for (seat, own), weight, *theirs in zip(enumerate(best), weights, *others, strict=False):
-        for term, points in own.items():
-            more = points - fmean(each[term] for each in theirs)
-            found.append((weight * more, Reason(seat, term, more, is_promise)))
-    return found
+def _gains(best: Sequence[Mapping[str, float]], other: Sequence[Mapping[str, float]]) -> _Gains:
+    """Return by how much more each seat has by each term than with another action."""
+    both = enumerate(zip(best, other, strict=False))
+    return {(seat, term): points - theirs[term] for seat, (own, theirs) in both for term, points in own.items()}
+
+
+def _beyond_all(gains: _Gains) -> _Gains:
+    """Return gains beyond what most seats gain alike, since an evaluation is known up to that."""
+    terms = {term for _, term in gains}
+    common = {term: median([0.0, *(more for (_, other), more in gains.items() if other == term)]) for term in terms}
+    return {(seat, term): more - common[term] for (seat, term), more in gains.items()}

@@ -16,7 +16,7 @@ from functools import cache, partial
 from importlib.resources import files
 from itertools import cycle
 from math import exp, isfinite
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from games.engine.answers import Seat
 from games.engine.game import Game
@@ -27,6 +27,8 @@ G = TypeVar("G", bound=Game)
 
 MAX_FEATURES: Final = 150
 """Most weights of a game, so that the games of an evening teach all of them."""
+BY_SOURCE: Final = "by source"
+"""The term of the points that a player has: they count for the terms with the names of their sources."""
 
 
 class Weights(NamedTuple):
@@ -51,7 +53,10 @@ class ValueFunction(Generic[G]):
     count: int
     """Number of features, at most `MAX_FEATURES`; there are always equally many."""
     terms: Sequence[str] = ()
-    """What each feature is about, in words of the game, such as `alliances`; again and again if there are fewer."""
+    """What each feature is about, in words of the game, such as `alliances`; again and again if there are fewer.
+
+    Nobody is told about a feature whose term is empty.
+    """
     outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
 
@@ -79,12 +84,16 @@ class ValueFunction(Generic[G]):
         weights = self.weights(game.seats)
         if weights is None or not self.terms:
             return []
-        found = [dict.fromkeys(self.terms, 0.0) for _ in range(game.seats)]
-        for seat, points in enumerate(found):
-            for term, feature, weight in zip(
-                cycle(self.terms), self.features(game, seat), weights.weights, strict=False
-            ):
-                points[term] += feature * weight
+        return [self._by_term(game, seat, weights) for seat in range(game.seats)]
+
+    def _by_term(self, game: G, seat: Seat, weights: Weights) -> dict[str, float]:
+        found = dict.fromkeys(self.terms, 0.0)
+        for term, feature, weight in zip(cycle(self.terms), self.features(game, seat), weights.weights, strict=False):
+            found[term] += feature * weight
+        if BY_SOURCE in found:
+            total, player = found.pop(BY_SOURCE), cast("Any", game).players[seat]
+            for source, points in player.points.items():
+                found[source] = found.get(source, 0.0) + (total * points / player.score if player.score else 0.0)
         return found
 
     def win_probabilities(self, game: G, weights: Weights) -> list[float]:

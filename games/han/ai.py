@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
 from games.engine.results import margin
+from games.engine.value_function import BY_SOURCE
 from games.han.board import MARKERS, Board, Counts, Held, Kind, one_more, parse_placement
 from games.han.cards import CARDS, HAND, Colour, payments, without
 from games.han.maps import PlayingMap
@@ -205,12 +206,12 @@ _FEW: Final = 2
 
 
 TERMS: Final = (
-    "points",
+    BY_SOURCE,
     *["houses"] * 5,
     *["alliances"] * (len(_PAIRS) + 7),
     *["roads"] * 3,
     *["ports"] * 3,
-    *["pieces"] * 4,
+    *("houses", "alliances", "alliances", "markers"),
     *["cards"] * 7,
 )
 """What each feature is about."""

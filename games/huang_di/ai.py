@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.engine.findings import once
+from games.engine.value_function import BY_SOURCE
 from games.huang_di.cards import BUYBACK, CONVICTS, PRICES, REMOVAL, REPEAT, ROLE_CARDS, SECOND_BLOCK, TURNS, favours
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.state import EMPEROR_BLOCKS, State
@@ -485,14 +486,15 @@ _REACH: Final = 5
 
 
 TERMS: Final = (
-    *("points", "rows", "levels", "province", "province"),
-    *["supply"] * 7,
+    *(BY_SOURCE, "rows", "levels", "province", "province"),
+    *["jade"] * 3,
+    *["workers"] * 4,
     *["blocks"] * 3,
     *["chips"] * 2,
     *["favours"] * 5,
     *["rewards"] * 3,
     "emperor",
-    *["roles"] * 3,
+    *[""] * 3,  # role cards come back
 )
 """What each feature is about."""
 

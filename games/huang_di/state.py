@@ -364,6 +364,13 @@ class State(Game):
             end.invade()
         return outlooks(*([player.points for player in game.players] for game in (self, end)))
 
+    def prospects(self) -> list[dict[str, float]]:
+        """Return each seat's points by source if the game ended now, but for most jade and workers before the end."""
+        found = super().prospects()
+        for points in found if self.emperor_blocks and not self.over else ():
+            points.update(jade=0.0, workers=0.0)
+        return found
+
     def complete_wall(self, seat: Seat) -> None:
         """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
         found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]

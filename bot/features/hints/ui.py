@@ -94,8 +94,12 @@ def advised(advice: Advice) -> AdvisedBy:
             for place, action in enumerate(actions, 1)
         ]
         names = [say("hint-you") if seat == advice.seat else name for seat, name in enumerate(live.told_names)]
-        reasons, than = reasons_told(live.box, advice.reasons, names), "others" if advice.is_equal else "second"
-        why = say("hint-why", reasons=reasons, than=than) if reasons else say("hint-equal") if advice.is_equal else ""
+        reasons, against = (
+            reasons_told(live.box, advice.seat, found, names) for found in (advice.reasons, advice.against)
+        )
+        why = say("hint-equal") if advice.is_equal else say("hint-why", reasons=reasons) if reasons else ""
+        if advice.is_equal and len(actions) > 1 and reasons and against:
+            why = say("hint-equal-why", reasons=reasons, against=against)
         small = [f"-# {why}"] if why and not about else []
         return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *small], best.answers)
 

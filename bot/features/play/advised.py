@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.features.play.offering import written
 from bot.kernel.words import say
 from games.engine import forced_answer, seen
-from games.engine.words import row
+from games.engine.words import listed, row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,25 +33,44 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
     return " ".join([*happens, row(chosen)]).strip()
 
 
-def reasons_told(box: Box[Game], reasons: Sequence[Reason], names: Names, when: Literal["soon", "now"] = "soon") -> str:
-    """Return why an action is better; `names` has "you" for the reader.
+def reasons_told(
+    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: Literal["soon", "now"] = "soon"
+) -> str:
+    """Return why an action of a seat is better, and at what cost; `names` has "you" for the reader.
 
     Its points would count if the game ended at its player's next turn, or `now`.
     """
-    together: dict[tuple[int, bool, bool], list[Reason]] = {}
-    for reason in reasons:
-        together.setdefault((reason.seat, reason.is_promise, reason.more > 0), []).append(reason)
+    costs, together = _grouped(seat, reasons)
+    dear = next((key for key in together if key[0] == seat and key[1] != "later"), None)
     return row(
         say(
-            "advised-promise" if is_promise else "advised-points",
+            f"advised-{kind}",
             when=when,
             points=max(1, round(abs(sum(reason.more for reason in alike)))),
             change="more" if is_more else "fewer",
-            who=names[seat],
-            what=row(_named(box, reason.term) for reason in alike),
+            who=names[who],
+            what=_terms(box, alike, costs if (who, kind, is_more) == dear else ()),
         )
-        for (seat, is_promise, is_more), alike in together.items()
+        for (who, kind, is_more), alike in together.items()
     )
+
+
+def _grouped(seat: Seat, reasons: Sequence[Reason]) -> tuple[list[Reason], dict[tuple[Seat, str, bool], list[Reason]]]:
+    """Return what an action of a seat costs, and other reasons by seat, message, and whether they are gains."""
+    costs: list[Reason] = []
+    together: dict[tuple[Seat, str, bool], list[Reason]] = {}
+    for reason in reasons:
+        kind = "later" if reason.is_later else "promise" if reason.is_promise else "points"
+        is_cost = reason.is_cost(seat) and not reason.is_later
+        alike = costs if is_cost else together.setdefault((reason.seat, kind, reason.more > 0), [])
+        alike.append(reason)
+    return costs, together
+
+
+def _terms(box: Box[Game], reasons: Sequence[Reason], costs: Sequence[Reason]) -> str:
+    """Name what an action brings, and what it does not bring because of that."""
+    what, less = ([_named(box, reason.term) for reason in each] for each in (reasons, costs))
+    return say("advised-rather", what=listed(what), less=listed(less)) if less else listed(what)
 
 
 def _named(box: Box[Game], term: str) -> str:

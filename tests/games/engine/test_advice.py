@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, Search, SearchBudget, Table, advise
-from games.engine.advice import Advice, Line, Reason, reasons
+from games.engine.advice import Advice, Line, Reason, advice_on, reasons
 from games.engine.decision import Chance
 from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked
 
@@ -101,41 +101,63 @@ def test_the_evaluation_is_told_by_term():
 NOTHING = {"rows": 0.0, "jade": 0.0}
 
 
-def line(*chances, points=(NOTHING,) * 3, promise=()):
-    return Line(("a",), chances=chances, points=points, promise=promise)
+def line(*chances, points=(NOTHING,) * 3, promise=(), now=()):
+    return Line(("a",), chances=chances, points=points, promise=promise, now=now)
 
 
 @pytest.mark.parametrize(
-    ("best", "others", "found"),
+    ("best", "found"),
     [
         # what is most, and what is at least half as much
-        (({"rows": 5.0, "jade": 2.5}, NOTHING, NOTHING), [(NOTHING,) * 3], [(0, "rows", 5.0), (0, "jade", 2.5)]),
-        (({"rows": 5.0, "jade": 2.4}, NOTHING, NOTHING), [(NOTHING,) * 3], [(0, "rows", 5.0)]),
+        (({"rows": 5.0, "jade": 2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", 2.5)]),
+        (({"rows": 5.0, "jade": 2.4}, NOTHING, NOTHING), [(0, "rows", 5.0)]),
+        # what it costs
+        (({"rows": 5.0, "jade": -2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", -2.5)]),
         # a rival who is likelier to win counts more: 0.6 against 0.2 of 0.8
-        (
-            (NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}),
-            [(NOTHING,) * 3],
-            [(1, "rows", -4.0)],
-        ),
-        # compared with the mean of others
-        (
-            ({"rows": 5.0, "jade": 0.0}, NOTHING, NOTHING),
-            [({"rows": 4.0, "jade": 0.0}, NOTHING, NOTHING), (NOTHING,) * 3],
-            [(0, "rows", 3.0)],
-        ),
+        ((NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}), [(1, "rows", -4.0)]),
         # too little, or less in all
-        (({"rows": 0.5, "jade": 0.0}, NOTHING, NOTHING), [(NOTHING,) * 3], []),
-        (({"rows": 5.0, "jade": -5.0}, NOTHING, NOTHING), [(NOTHING,) * 3], []),
+        (({"rows": 0.5, "jade": 0.0}, NOTHING, NOTHING), []),
+        (({"rows": 5.0, "jade": -5.0}, NOTHING, NOTHING), []),
     ],
 )
-def test_reasons_are_what_counts_most(best, others, found):
-    told = reasons(0, line(0.2, 0.6, 0.2, points=best), [line(0.1, 0.6, 0.3, points=other) for other in others])
+def test_reasons_are_what_counts_most(best, found):
+    told = reasons(0, line(0.2, 0.6, 0.2, points=best), line(0.1, 0.6, 0.3))
     assert told == [Reason(*each, is_promise=False) for each in found]
 
 
-def test_where_points_tell_nothing_the_evaluation_does():
-    promise = ({"cards": 0.3}, {"cards": 0.0}, {"cards": 0.0})
-    none = ({"cards": 0.0},) * 3
-    told = reasons(0, line(0.2, 0.6, 0.2, promise=promise), [line(0.1, 0.6, 0.3, promise=none)])
-    assert told == [Reason(0, "cards", 0.3, is_promise=True)]
-    assert reasons(0, line(1.0, 0.0, 0.0), [line(1.0, 0.0, 0.0)]) == []
+def expected(own, *rivals, points=0.0, now=()):
+    """Return why an action is better, if the evaluation expects so much more from rows."""
+    best = line(
+        *(0.4, 0.3, 0.3),
+        points=({"rows": points, "jade": 0.0}, NOTHING, NOTHING),
+        promise=[{"rows": more} for more in (own, *rivals)],
+        now=[{"rows": more} for more in now],
+    )
+    none = [{"rows": 0.0}] * 3
+    return [each[2:] for each in reasons(0, best, line(0.3, 0.3, 0.4, promise=none, now=none if now else ()))]
+
+
+def test_the_evaluation_says_what_is_important():
+    assert expected(4.0, 0.0, 0.0) == [(4.0, True, False)]
+    assert expected(4.0, 0.0, 0.0, points=7.0) == [(7.0, False, False)], "points are clearer if they are about as many"
+    assert expected(4.0, 0.0, 0.0, points=9.0) == [(4.0, True, False)]
+    assert expected(9.0, 5.0, 5.0) == [(4.0, True, False)], "not what everyone gains"
+    assert expected(0.2, 0.0, 0.0) == []
+
+
+def test_a_gain_that_comes_later_is_prepared():
+    assert expected(4.0, 0.0, 0.0, now=(3.0, 0.0, 0.0)) == [(3.5, True, False)]
+    assert expected(4.0, 0.0, 0.0, now=(0.0, 0.0, 0.0)) == [(2.0, True, True)]
+    assert expected(4.0, 0.0, 0.0, now=(-4.0, 0.0, 0.0)) == [], "at once, the action does the opposite"
+    assert expected(0.0, -4.0, 0.0, now=(0.0, -4.0, 0.0)) == [(-4.0, True, False)]
+    assert expected(0.0, -4.0, 0.0, now=(0.0, 0.0, 0.0)) == [], "nobody sees how a rival would lose that"
+
+
+def test_for_two_equal_actions_there_is_what_speaks_for_each():
+    rows, jade = ({"rows": 3.0, "jade": 0.0}, *(NOTHING,) * 2), ({"rows": 0.0, "jade": 3.0}, *(NOTHING,) * 2)
+    one, other = line(0.51, 0.3, 0.19, points=rows), line(0.5, 0.3, 0.2, points=jade)
+    advice = advice_on(0, [one, other])
+    assert advice.reasons == (Reason(0, "rows", 3.0, is_promise=False),)
+    assert advice.against == (Reason(0, "jade", 3.0, is_promise=False),)
+    assert advice_on(0, [one, one])[2:] == ((), ())
+    assert advice_on(0, [one])[2:] == ((), ())

@@ -753,10 +753,9 @@ fault-dragon-close = { $distance ->
 
 ## Was Tipps nennen
 
-term-points = gewertete Punkte
 term-houses = Häuser
 term-alliances = Bündnisse
 term-roads = Straßen
 term-ports = Häfen
-term-pieces = übrige Figuren
-term-cards = Handkarten
+term-markers = Marker
+term-cards = nützliche Karten

@@ -692,10 +692,9 @@ fault-dragon-close = The house space { $space } is { $distance } units from the 
 
 ## What hints name
 
-term-points = points scored
 term-houses = houses
 term-alliances = alliances
 term-roads = roads
 term-ports = ports
-term-pieces = pieces left
-term-cards = cards in hand
+term-markers = markers
+term-cards = useful cards

@@ -46,17 +46,14 @@ scores-rule = die meisten Blöcke in der Mauer
 
 ## Was Tipps nennen
 
-term-points = gewertete Punkte
 term-rows = Reihen
 term-levels = Stufen
 term-towers = Türme
 term-favours = Gunst
 term-chips = Rückkaufchips
-term-province = Blöcke in der schwächsten Provinz
-term-jade = meiste Jade
-term-workers = meiste Arbeiter
-term-supply = Jade und Arbeiter
-term-blocks = Blöcke
+term-province = Blöcke in jeder Provinz
+term-jade = Jade
+term-workers = Arbeiter
+term-blocks = Blöcke zum Bauen
 term-rewards = Belohnungen von Gunstkarten
 term-emperor = Kaiserblock
-term-roles = Rollenkarten

@@ -46,17 +46,14 @@ scores-rule = the most blocks in the wall
 
 ## What hints name
 
-term-points = points scored
 term-rows = rows
 term-levels = levels
 term-towers = towers
 term-favours = favours
 term-chips = buyback chips
-term-province = blocks in the weakest province
-term-jade = most jade
-term-workers = most workers
-term-supply = jade and workers
-term-blocks = blocks
+term-province = blocks in each province
+term-jade = jade
+term-workers = workers
+term-blocks = blocks to build
 term-rewards = rewards of favours
 term-emperor = emperor block
-term-roles = role cards

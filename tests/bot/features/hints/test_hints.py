@@ -13,6 +13,7 @@ from games import find_box, find_boxes
 from games.engine import Advice, Line, Skill, ValueFunction, advise
 from games.engine.advice import Reason
 from games.engine.language import speaking
+from games.engine.value_function import BY_SOURCE
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
@@ -101,9 +102,9 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     keys = [tuple(ask.options[first : first + 3]) for first in (0, 1)]
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
-    def text(*chances, reasons=()):
+    def text(*chances, reasons=(), against=()):
         lines = [Line((three,), chances=(chance,)) for three, chance in zip(keys, chances, strict=False)]
-        return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons)))).text
+        return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons, against)))).text
 
     for chances, said in (
         ([0.5, 0.25], f"1. **50%** · {names[0]}\n2. **25%** · {names[1]}"),
@@ -114,8 +115,14 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     ):
         assert said in text(*chances)
     points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "jade", -0.2, is_promise=True)
+    later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "blocks", -3.0, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
-    assert "About equal. Why these: worse prospects for Bob (most jade)." in text(0.5, 0.49, reasons=(promise,))
+    assert "-# Why the first: worse prospects for Bob (jade)." in text(0.5, 0.25, reasons=(promise,))
+    assert "2 more points for you (rows rather than blocks to build), it prepares levels." in text(
+        0.5, 0.25, reasons=(points, later, cost)
+    )
+    equal = "-# About equal. For the first: it prepares levels. For the second: worse prospects for Bob (jade)."
+    assert equal in text(0.5, 0.49, reasons=(later,), against=(promise,))
     assert "-# These two are about equal." in text(0.5, 0.49)
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
     by_heuristic = Advice(0, (Line((keys[0],)),))
@@ -127,7 +134,7 @@ def test_all_that_hints_name_has_words(game):
     box = find_box(game)
     for seats in box.seats:
         game = box.new(seats, {})
-        terms = {*box.skill.value.terms, *(term for points in game.prospects() for term in points)}
+        terms = {*box.skill.value.terms, *(term for points in game.prospects() for term in points)} - {"", BY_SOURCE}
         for language in ("en", "de"):
             with speaking(language):
                 assert all(box.say(f"term-{term}") for term in terms)

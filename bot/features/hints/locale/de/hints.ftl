@@ -5,13 +5,11 @@ hint-lost = Diese Partie kannst du kaum noch gewinnen. Sie würde trotzdem wähl
 hint-won = Du hast die Partie so gut wie gewonnen. Sie würde wählen:
 hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
-# $reasons sind `advised-points` und `advised-promise`, verglichen mit der zweiten Aktion, oder mit anderen, wenn beide etwa gleich gut sind.
 hint-you = dich
 hint-equal = Beide sind etwa gleich gut.
-hint-why = { $than ->
-    [others] Etwa gleich gut. Warum diese:
-   *[second] Warum die erste:
-} { $reasons }.
+# $reasons und $against sind `advised-points` und andere.
+hint-why = Warum die erste: { $reasons }.
+hint-equal-why = Etwa gleich gut. Für die erste: { $reasons }. Für die zweite: { $against }.
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.
 hint-too-late = Diese Partie zählt in der Rangliste und hat schon begonnen. Darum lassen sich Tipps nicht mehr erlauben.

@@ -5,13 +5,11 @@ hint-lost = You can hardly win this game any more. It would still choose:
 hint-won = You have as good as won the game. It would choose:
 hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
-# $reasons are `advised-points` and `advised-promise`, compared with the second action, or with others if both are about equal.
 hint-you = you
 hint-equal = These two are about equal.
-hint-why = { $than ->
-    [others] About equal. Why these:
-   *[second] Why the first:
-} { $reasons }.
+# $reasons and $against are `advised-points` and others.
+hint-why = Why the first: { $reasons }.
+hint-equal-why = About equal. For the first: { $reasons }. For the second: { $against }.
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
 hint-too-late = This game counts in rankings and has begun, so hints can't be allowed any more.

@@ -13,8 +13,15 @@ advised-points = { $when ->
     [more] mehr
    *[fewer] weniger
 } für { $who } ({ $what })
-# Was die Bewertung später erwartet.
+# Was die Bewertung erwartet.
 advised-promise = { $change ->
     [more] bessere
    *[fewer] schlechtere
 } Aussichten für { $who } ({ $what })
+# Was der Spieler dank dieser Aktion als Nächstes tun kann, oder nach ihr noch immer.
+advised-later = { $change ->
+    [more] bereitet { $what } vor
+   *[fewer] noch Zeit für { $what }
+}
+# Was eine Aktion bringt, und was eine andere brächte: „Reihen, wichtiger als Jade“.
+advised-rather = { $what }, hier wichtiger als { $less }

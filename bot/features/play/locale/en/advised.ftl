@@ -13,8 +13,15 @@ advised-points = { $when ->
     [one] point
    *[other] points
 } for { $who } ({ $what })
-# What the evaluation expects later.
+# What the evaluation expects.
 advised-promise = { $change ->
     [more] better
    *[fewer] worse
 } prospects for { $who } ({ $what })
+# What the player can do next because of this action, or can still do after it.
+advised-later = { $change ->
+    [more] it prepares { $what }
+   *[fewer] still time for { $what }
+}
+# What an action brings, and what another one would bring: "rows rather than jade".
+advised-rather = { $what } rather than { $less }
