@@ -87,7 +87,8 @@ def main(*, hints: int = 50, game: list[str] | None = None) -> None:
     jobs = []
     for name in game or GAMES:
         count = sum(1 for _ in questions(name))
-        jobs += [(name, place * count // hints) for place in range(min(hints, count))]
+        some = min(hints, count)
+        jobs += [(name, place * count // some) for place in range(some)]
     found = [each for each in on_all_cores(judged, jobs, "Judging") if each]
     rows = []
     for name in game or GAMES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from heapq import nlargest
 from math import exp
@@ -315,15 +315,9 @@ class Regions(NamedTuple):
     """The points that the player would lose now."""
 
 
-TERMS: Final = (
-    "points",
-    *["provinces"] * 4,
-    *["mongols"] * 3,
-    *["pieces"] * 3,
-    *["cards"] * (3 + len(CARDS)),
-    "events",
-    "turn",
-)
+DOUBLE: Final = 3.0
+"""Points for keeping the double wall for later."""
+TERMS: Final = (*[""] * 5, *["mongols"] * 3, *["", "", "tower"], *[""] * (3 + len(CARDS)), "events", "")
 """What each feature is about."""
 
 
@@ -344,19 +338,42 @@ def features(game: State, seat: Seat) -> Sequence[float]:
         event_points(game, seat),
         (seat - game.active) % game.seats,
     ]
-    boards, squares = len(game.layout.sides), len(game.layout.squares)
-    built = len(game.board.owners) * boards / (squares * game.most_boards) if boards else 0.0
+    built = _built(game)
     return [*has, *[count * built for count in has]]
+
+
+def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
+    """Return what each province, other sources of points, the double wall and cards in hand are worth to a player."""
+    player, built = game.players[seat], _built(game)
+    score, *promise = [
+        one + built * other for one, other in zip(weights[:5], weights[len(weights) // 2 :], strict=False)
+    ]
+    found = {term: score * points for term, points in game.points_by_place(seat).items()}
+    for province, promised in _promised(game):
+        worth = sum(weight * count for weight, count in zip(promise, promised[seat], strict=True))
+        found[game.names[province]] += worth
+    found["double"] += DOUBLE * player.doubles
+    found["cards"] = KEEP * len(player.hand)
+    return {**found, "": -sum(found.values())}
+
+
+def _built(game: State) -> float:
+    """Return how far the wall is built on all boards to come, from 0 to 1."""
+    boards, squares = len(game.layout.sides), len(game.layout.squares)
+    return len(game.board.owners) * boards / (squares * game.most_boards) if boards else 0.0
 
 
 def provinces(game: State, seat: Seat) -> Provinces:
     """Return what the provinces promise a player, with the cards that lie there."""
-    promised = [Provinces()]
+    return Provinces(*map(sum, zip(Provinces(), *[promised[seat] for _, promised in _promised(game)], strict=True)))
+
+
+def _promised(game: State) -> Iterator[tuple[Key, Sequence[Provinces]]]:
+    """Yield what each province that is not complete promises the players."""
     for province in game.board.vacant:
         laid = province in game.laid
         cards = tuple([player.laid.get(province, ()) for player in game.players]) if laid else ()
-        promised.append(_province(game.board.tally(province), cards, game.reputation[province])[seat])
-    return Provinces(*map(sum, zip(*promised, strict=True)))
+        yield province, _province(game.board.tally(province), cards, game.reputation[province])
 
 
 @lru_cache(maxsize=2**13)

@@ -131,6 +131,18 @@ class State(Clockwise):
 
     # The points
 
+    def prospects(self) -> list[dict[str, float]]:
+        """Return the points that players have, by province: until the end, the Mongols are no more than a threat."""
+        return [{**self.points_by_place(seat)} for seat in range(self.seats)]
+
+    def points_by_place(self, seat: Seat) -> dict[str, float]:
+        """Return a player's points by the names of provinces, and by their other sources."""
+        found = {source: float(points) for source, points in self.players[seat].points.items() if source != "provinces"}
+        for province in self.layout.provinces:
+            scored = self.scored.get(province)
+            found[self.names[province]] = scored.value if scored and seat in scored.winners else 0.0
+        return found
+
     def value(self, province: Key) -> int:
         """Return the value of a province as it is now: its walls and its Reputation counter."""
         return self.board.tally(province).walls + self.reputation[province]

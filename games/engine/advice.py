@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
+from math import sqrt
 from random import Random
-from statistics import fmean, median
+from statistics import fmean, median, variance
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
@@ -28,6 +29,8 @@ ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
 EQUAL: Final = 0.02
 """Probabilities to win that differ by less are about equal."""
+_EQUAL_SHARE: Final = 0.1
+"""The same for small ones, as a share of the greater one."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 2
@@ -63,6 +66,8 @@ class Line(NamedTuple):
     """Each seat's evaluation by term, in points, up to a constant for all; empty if none is learned."""
     now: tuple[Mapping[str, float], ...] = ()
     """The same once the step is over; empty if that is not known."""
+    goes_on: bool = False
+    """Whether its player chooses on in the same step, once chance or another player has come."""
 
 
 class Reason(NamedTuple):
@@ -103,7 +108,7 @@ class Advice(NamedTuple):
     @property
     def is_equal(self) -> bool:
         """Whether there is a second action, about as good as the first."""
-        return len(self.lines) > 1 and self.chance(0) - self.chance(1) < EQUAL
+        return len(self.lines) > 1 and self.chance(0) - self.chance(1) < min(EQUAL, _EQUAL_SHARE * self.chance(0))
 
 
 def advise(search: Search, information: Information[Game], rng: Random, by_term: ByTerm = lambda _: ()) -> Advice:
@@ -257,14 +262,16 @@ class _Action:
             _means_by_seat([game.prospects() for game in next_turns]),
             _means_by_seat([by_term(end) for end in ends]),
             _means_by_seat([by_term(game) for game in now]),
+            self._search.asks_again(self._information, seeds[0], self.answers),
         )
 
 
 def _means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict[str, float], ...]:
-    """Return the means of each seat's numbers; none if they are not known in all worlds."""
+    """Return the means of each seat's numbers that are known in all worlds; none if a world has none."""
     if not all(found):
         return ()
-    return tuple({key: fmean(each[key] for each in own) for key in own[0]} for own in zip(*found, strict=True))
+    known = [key for key in found[0][0] if all(key in seats[0] for seats in found)]
+    return tuple({key: fmean(each[key] for each in own) for key in known} for own in zip(*found, strict=True))
 
 
 class _Gain(NamedTuple):
@@ -302,7 +309,7 @@ def reasons(seat: Seat, best: Line, other: Line, *, in_all: bool = True) -> list
         return []
     then = _beyond_all(promise) or points
     now = _beyond_all(_gains(best.now, other.now)) or then
-    gains = [_Gain(*key, now[key], more, weights[key[0]]) for key, more in then.items()]
+    gains = [_Gain(*key, now.get(key, more), more, weights[key[0]]) for key, more in then.items()]
     return _told(seat, [gain for gain in gains if gain.term], points, is_promise=bool(promise), in_all=in_all)
 
 
@@ -354,19 +361,42 @@ def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: 
 
     `before` and `after` are what the public may know when the turn begins, and when it has ended.
     """
-    even, lines = (1 / before.seats,) * before.seats, list[Line]()
+    dealt, points = list[list[Sequence[Mapping[str, float]]]](), list[tuple[Mapping[str, float], ...]]()
     for game in (before, after):
-        known = game.outlooks() if not game.over else ()
-        dealt = [by_term(game.determinized(rng)) for _ in range(_ALIKE)] if not game.over else []
-        points = () if None in known else tuple(game.prospects())
-        lines.append(Line((), chances=even, points=points, promise=_means_by_seat(dealt)))
-    return reasons(seat, lines[1], lines[0], in_all=False)
+        known = () if game.over else game.outlooks()
+        points.append(() if None in known else tuple(game.prospects()))
+        dealt.append([] if game.over else [by_term(game.determinized(rng)) for _ in range(_ALIKE)])
+    even, promise = (1 / before.seats,) * before.seats, (_means_by_seat(dealt[0]), _beyond_doubt(*dealt))
+    was, now = (Line((), chances=even, points=each[0], promise=each[1]) for each in zip(points, promise, strict=True))
+    return reasons(seat, now, was, in_all=False)
+
+
+def _beyond_doubt(
+    before: Sequence[Sequence[Mapping[str, float]]], after: Sequence[Sequence[Mapping[str, float]]]
+) -> tuple[dict[str, float], ...]:
+    """Return the means after a turn, or those before it where what was dealt at random may make the difference."""
+    means = list[dict[str, float]]()
+    for seat, (was, now) in enumerate(zip(_means_by_seat(before), _means_by_seat(after), strict=False)):
+        found = dict[str, float]()
+        for term in was.keys() & now.keys():
+            doubt = 2 * sqrt(sum(variance(seats[seat][term] for seats in each) / len(each) for each in (before, after)))
+            found[term] = now[term] if abs(now[term] - was[term]) > doubt else was[term]
+        means.append(found)
+    return tuple(means)
 
 
 def _gains(best: Sequence[Mapping[str, float]], other: Sequence[Mapping[str, float]]) -> _Gains:
-    """Return by how much more each seat has by each term than with another action."""
+    """Return by how much more each seat has by each term than with another action.
+
+    A province of a board that only one of them may bring is left out.
+    """
     both = enumerate(zip(best, other, strict=False))
-    return {(seat, term): points - theirs[term] for seat, (own, theirs) in both for term, points in own.items()}
+    return {
+        (seat, term): points - theirs[term]
+        for seat, (own, theirs) in both
+        for term, points in own.items()
+        if term in theirs
+    }
 
 
 def _beyond_all(gains: _Gains) -> _Gains:

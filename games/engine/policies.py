@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from games.engine.answers import NATURE, Answer, Seat
-from games.engine.decision import Ask, Pick, draw
+from games.engine.decision import Ask, Pick, draw, forced_answer
 from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
@@ -190,6 +190,16 @@ class Search:
         while world.asks and world.steps <= last:
             world.answer(*(self._next(world, ask, left, heuristic) for ask in world.asks))
         return world.game
+
+    def asks_again(self, information: Information[Game], seed: int, answers: Iterable[Answer]) -> bool:
+        """Return whether a player has another choice in the same step after some `answers`, in the world of a seed."""
+        seat, left = information.ask.seat, [*answers]
+        world, heuristic = cast("World[Game]", determinized_world(information, Random(seed))), HeuristicCache(seat)
+        while world.asks and world.steps == 1:
+            if not left and any(ask.seat == seat and forced_answer(ask) is None for ask in world.asks):
+                return True
+            world.answer(*(self._next(world, ask, left, heuristic) for ask in world.asks))
+        return False
 
     def _next(self, world: World[Game], ask: Ask, left: list[Answer], heuristic: HeuristicCache) -> Answer:
         """Return an answer: the first of those `left`, which it takes away, if its player is asked and it is legal."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.resources import files
 from itertools import cycle
 from math import exp, isfinite
-from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from games.engine.answers import Seat
 from games.engine.game import Game
@@ -55,7 +55,14 @@ class ValueFunction(Generic[G]):
     terms: Sequence[str] = ()
     """What each feature is about, in words of the game, such as `alliances`; again and again if there are fewer.
 
-    Nobody is told about a feature whose term is empty.
+    Players are told nothing of features about "".
+    """
+    sources: Callable[[G, Seat], Mapping[str, float]] = lambda *_: {}
+    """Returns a seat's points by source, which share the term `BY_SOURCE`. By default, nothing."""
+    moved: Callable[[G, Seat, Sequence[float]], Mapping[str, float]] = lambda *_: {}
+    """Returns what to add to the terms of a seat, given the weights: together nothing. By default, nothing.
+
+    So what one feature says about several terms counts for each of them.
     """
     outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
@@ -84,16 +91,17 @@ class ValueFunction(Generic[G]):
         weights = self.weights(game.seats)
         if weights is None or not self.terms:
             return []
-        return [self._by_term(game, seat, weights) for seat in range(game.seats)]
+        return [self._by_term(game, seat, weights.weights) for seat in range(game.seats)]
 
-    def _by_term(self, game: G, seat: Seat, weights: Weights) -> dict[str, float]:
+    def _by_term(self, game: G, seat: Seat, weights: Sequence[float]) -> dict[str, float]:
         found = dict.fromkeys(self.terms, 0.0)
-        for term, feature, weight in zip(cycle(self.terms), self.features(game, seat), weights.weights, strict=False):
+        for term, feature, weight in zip(cycle(self.terms), self.features(game, seat), weights, strict=False):
             found[term] += feature * weight
-        if BY_SOURCE in found:
-            total, player = found.pop(BY_SOURCE), cast("Any", game).players[seat]
-            for source, points in player.points.items():
-                found[source] = found.get(source, 0.0) + (total * points / player.score if player.score else 0.0)
+        total, sources = found.pop(BY_SOURCE, 0.0), self.sources(game, seat)
+        score = sum(sources.values()) or 1.0
+        shared = {source: total * points / score for source, points in sources.items()}
+        for term, points in (*shared.items(), *self.moved(game, seat, weights).items()):
+            found[term] = found.get(term, 0.0) + points
         return found
 
     def win_probabilities(self, game: G, weights: Weights) -> list[float]:

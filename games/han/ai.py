@@ -217,6 +217,11 @@ TERMS: Final = (
 """What each feature is about."""
 
 
+def sources(game: State, seat: Seat) -> Mapping[str, float]:
+    """Return a player's points by source."""
+    return {**game.players[seat].points}
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: what it has, and the same times the share of the game that is left."""
     player, left = game.players[seat], remaining(game)

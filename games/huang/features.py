@@ -48,26 +48,36 @@ def lowest(points: Iterable[float]) -> float:
     return -PATIENCE * log(sum(exp(-count / PATIENCE) for count in points))
 
 
+LEADER: Final = 0.04
+"""What a leader on the map is worth a turn, when an evaluation is told by terms."""
 TERMS: Final = (
     *["points"] * 16,
-    *["pagodas"] * 4,
-    *["leaders"] * 8,
-    *["states"] * 5,
-    *["wars"] * 2,
-    *["tiles"] * 7,
+    *["pagodas", "pagodas", "revolts", "wars"],
+    *["points"] * 6,
+    *["revolts", "wars", "tiles", "revolts", "revolts", "wars", "points", "wars", "wars"],
+    *["hand"] * 7,
     *["pagodas", "granaries"],
 )
 """What each feature is about."""
+
+
+def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
+    """Return what the points expected at the end owe to pagodas and to leaders."""
+    late, (now, lasting, _) = _late(game, seat), _points(game, seat)
+    known = [one + late * other for one, other in zip(weights, weights[len(weights) // 2 :], strict=False)]
+    more = [there - here for here, there in zip(_from_weakest(now), _from_weakest(lasting), strict=True)]
+    pagodas = sum((one + other) * count for one, other, count in zip(known[6:11], known[11:16], more, strict=True))
+    leaders = LEADER * _turns(game, seat) * len(_states(game, seat))
+    return {"pagodas": pagodas, "leaders": leaders, "points": -(pagodas + leaders)}
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: its points, now and at the end of the game, and what may win it more."""
     found: list[float] = [game.players[seat].points["white"]]
     for points in _points(game, seat):
-        shared = _with_white(points)
-        found += [*shared, lowest(shared)]
+        found += _from_weakest(points)
     found += standing(game, seat).values()
-    late = 1 - _turns(game, seat) / GAME
+    late = _late(game, seat)
     return [*found, *(late * count for count in found)]
 
 
@@ -118,6 +128,11 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
     return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
 
 
+def _late(game: State, seat: Seat) -> float:
+    """Return how late in the game it is, from 0 to 1."""
+    return 1 - _turns(game, seat) / GAME
+
+
 def _turns(game: State, seat: Seat) -> float:
     waiting = (seat - game.active) % game.seats
     return max(0.0, game.bag.left / DRAWN - waiting) / game.seats + 0.5
@@ -135,6 +150,12 @@ def _pagodas(game: State, seat: Seat) -> dict[Colour, int]:
     for shape, colour in game.realm.pagodas.items():
         found[colour] += game.realm.groups.at(shape[0]).leaders.get(colour) == seat
     return found
+
+
+def _from_weakest(points: Counts) -> list[float]:
+    """Return the points of the four colours from the weakest on, with the white ones, and their soft minimum."""
+    shared = _with_white(points)
+    return [*shared, lowest(shared)]
 
 
 def _with_white(points: Counts) -> list[float]:

@@ -297,8 +297,8 @@ class State(Clockwise):
         return [None if known(seat) is None else _sure(player.score) for seat, player in enumerate(self.players)]
 
     def prospects(self) -> list[dict[str, float]]:
-        """Return each seat's points by colour."""
-        return [dict[str, float](player.won.items()) for player in self.players]
+        """Return nothing: only the weakest colours count."""
+        return []
 
     def ranking(self) -> tuple[int, ...]:
         """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""

@@ -499,6 +499,11 @@ TERMS: Final = (
 """What each feature is about."""
 
 
+def sources(game: State, seat: Seat) -> Mapping[str, float]:
+    """Return a player's points by source."""
+    return {**game.players[seat].points}
+
+
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: what it has, also in proportion to the rounds and the empty spots left."""
     has = standing(game, seat).values()

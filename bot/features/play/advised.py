@@ -30,7 +30,8 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
             then = then.tried(seat, [answer])
     events = seen(then.game.events[len(table.game.events) :], seat)[: line.events]
     happens = [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
-    return " ".join([*happens, row(chosen)]).strip()
+    told = " ".join([*happens, row(chosen)]).strip()
+    return f"{told.removesuffix('.')} …" if line.goes_on else told
 
 
 def reasons_told(

@@ -148,7 +148,8 @@ def _panel(
         container.add_item(ui.TextDisplay(f"## {title}\n{about}\n{listed}{drawn}"))
     else:
         turn = turns[page - 1]
-        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}\n-# {turn.headline}"))
+        heading = f"{turn.when}, {turn.who}" if is_own else turn.heading  # its chances follow
+        container.add_item(ui.TextDisplay(f"### {page}. {heading}\n-# {turn.headline}"))
         _add_board(container, say("review-played"), turn.played, PLAYED, described)
         if turn.better is None:
             container.add_item(ui.TextDisplay(say("review-same")))

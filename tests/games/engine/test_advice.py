@@ -51,6 +51,7 @@ def test_an_action_ends_and_its_events_too_where_something_hidden_or_chance_deci
     assert [len(line.answers) for line in lines.values()] == [2, 2], "they would be asked whether to double"
     assert [line.events for line in lines.values()] == [1, 1]
     assert [line.told for line in lines.values()] == [1, 1], "that they cheer is no event"
+    assert all(line.goes_on for line in lines.values())
 
 
 def test_actions_that_lead_to_the_same_are_one():
@@ -161,3 +162,14 @@ def test_for_two_equal_actions_there_is_what_speaks_for_each():
     assert advice.against == (Reason(0, "jade", 3.0, is_promise=False),)
     assert advice_on(0, [one, one])[2:] == ((), ())
     assert advice_on(0, [one])[2:] == ((), ())
+
+
+def test_two_actions_are_about_equal_within_two_points_of_a_hundred_or_a_tenth_of_small_chances():
+    for one, other, equal in ((0.5, 0.49, True), (0.5, 0.47, False), (0.09, 0.07, False), (0.09, 0.085, True)):
+        assert Advice(0, (line(one, 1 - one), line(other, 1 - other))).is_equal == equal
+
+
+def test_a_term_that_only_one_action_has_is_not_compared():
+    one, other = ({"rows": 3.0, "Hami": 9.0}, NOTHING), ({"rows": 1.0}, NOTHING)
+    told = reasons(0, line(0.5, 0.5, points=one), line(0.4, 0.6, points=other))
+    assert [reason.term for reason in told] == ["rows"]

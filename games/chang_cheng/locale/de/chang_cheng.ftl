@@ -620,14 +620,11 @@ intro-points = Ereigniskarten bringen am Ende Punkte: für Mauern in den meisten
 
 ## Was Tipps nennen
 
-term-points = gewertete Punkte
-term-provinces = Provinzen
-term-double = doppelte Mauern
+term-double = doppelte Mauer
 term-mongols = Mongolen
 term-diplomacy = Diplomatie
 term-dominance = Vorherrschaft
 term-reward = Kaiserlicher Lohn
-term-pieces = übrige Steine
-term-cards = Aktionskarten
+term-tower = Turm in Reserve
+term-cards = Handkarten
 term-events = Ereigniskarten
-term-turn = Zugfolge

@@ -589,14 +589,11 @@ intro-points = Event cards bring points at the end: for walls in the most provin
 
 ## What hints name
 
-term-points = points scored
-term-provinces = provinces
-term-double = double walls
+term-double = double wall
 term-mongols = Mongols
 term-diplomacy = Diplomacy
 term-dominance = Dominance
 term-reward = Reward
-term-pieces = pieces left
-term-cards = action cards
+term-tower = tower in reserve
+term-cards = cards in hand
 term-events = event cards
-term-turn = the order of play

@@ -1027,15 +1027,11 @@ intro-palace = Vier gelbe Plättchen in einer Raute tragen den Königspalast. Is
 
 ## Was Tipps nennen
 
-term-yellow = Gelb
-term-red = Rot
-term-green = Grün
-term-blue = Blau
-term-white = Weiß
-term-points = Punkte in den schwächsten Farben
+term-points = Punkte in schwachen Farben
 term-pagodas = Pagoden
-term-leaders = Anführer
-term-states = Staaten
-term-wars = Kriege
-term-tiles = Plättchen in der Hand
+term-leaders = Anführer auf der Karte
+term-revolts = Schutz vor Revolten
+term-wars = Schutz vor Kriegen
+term-tiles = Plättchen auf der Karte
+term-hand = Plättchen in der Hand
 term-granaries = Kornspeicher

@@ -971,15 +971,11 @@ intro-palace = Four yellow tiles in a rhombus can carry the Royal Palace. If you
 
 ## What hints name
 
-term-yellow = yellow
-term-red = red
-term-green = green
-term-blue = blue
-term-white = white
-term-points = points in the weakest colours
+term-points = points in weak colours
 term-pagodas = pagodas
-term-leaders = leaders
-term-states = states
-term-wars = wars
-term-tiles = tiles in hand
+term-leaders = leaders on the map
+term-revolts = safety from revolts
+term-wars = safety from wars
+term-tiles = tiles on the map
+term-hand = tiles in hand
 term-granaries = granaries

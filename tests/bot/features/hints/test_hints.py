@@ -13,7 +13,6 @@ from games import find_box, find_boxes
 from games.engine import Advice, Line, Skill, ValueFunction, advise
 from games.engine.advice import Reason
 from games.engine.language import speaking
-from games.engine.value_function import BY_SOURCE
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
@@ -134,7 +133,7 @@ def test_all_that_hints_name_has_words(game):
     box = find_box(game)
     for seats in box.seats:
         game = box.new(seats, {})
-        terms = {*box.skill.value.terms, *(term for points in game.prospects() for term in points)} - {"", BY_SOURCE}
+        terms = {term for points in (*box.skill.by_term(game), *game.prospects()) for term in points} - {""}
         for language in ("en", "de"):
             with speaking(language):
                 assert all(box.say(f"term-{term}") for term in terms)
