@@ -35,8 +35,7 @@ def headline(game: State, names: Names) -> str:
         free = len(game.layout.squares) - len(game.board.owners)
         return say("headline", round=game.round, name=names[game.active], free=free)
     (owner, card), province = game.resolving.cards[0], game.names[game.resolving.province]
-    doing = {"owner": names[owner], "card": say("card", card=card), "kind": card}
-    return say("headline-resolving", round=game.round, province=province, **doing)
+    return say("headline-resolving", round=game.round, province=province, owner=names[owner], card=card)
 
 
 def lines(game: State, names: Names, *, last: bool) -> list[str]:

@@ -13,7 +13,7 @@ from games.huang.pieces import COLOURS, DYNASTIES, TITLES, Building, Colour, Lea
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 
-Role: TypeAlias = Literal["", "joined", "rival"]
+Role: TypeAlias = Literal["plain", "joined", "rival"]
 """What leaders are in a sentence, in languages with cases: a new one joins them; a `rival` has no title of its own."""
 
 
@@ -65,12 +65,12 @@ def who(seat: Seat, viewer: Seat | None = None) -> str:
     return say("you") if seat == viewer else called(seat, dynasty)
 
 
-def leaders_of(leaders: Iterable[Leader], viewer: Seat | None, role: Role = "") -> str:
+def leaders_of(leaders: Iterable[Leader], viewer: Seat | None, role: Role = "plain") -> str:
     """List leaders in a label: `your Governor + Soldier and Bob's Trader`."""
     return _listed(leaders, lambda seat: "" if seat == viewer else who(seat), role)
 
 
-def leaders_named(leaders: Iterable[Leader], names: Names, role: Role = "") -> str:
+def leaders_named(leaders: Iterable[Leader], names: Names, role: Role = "plain") -> str:
     """List leaders by their players: `Ada's Governor + Soldier and Bob's Trader`; those of the reader are `your`."""
     return _listed(leaders, lambda seat: "" if reader(seat) == "you" else names[seat], role)
 
@@ -81,11 +81,10 @@ def _listed(leaders: Iterable[Leader], name: Callable[[Seat], str], role: Role) 
     for leader in leaders:
         named = say("the-leader.alone", title=TITLES[leader.colour]) if role == "joined" else title(leader.colour)
         found.setdefault(leader.seat, []).append(named)
-    form = f".{role}" if role else ""
     return listed(
-        say(f"leaders-named{form}", titles=" + ".join(titles), name=whose)
+        say("leaders-named", role=role, titles=" + ".join(titles), name=whose)
         if (whose := name(seat))
-        else say(f"leaders-own{form}", titles=" + ".join(titles))
+        else say("leaders-own", role=role, titles=" + ".join(titles))
         for seat, titles in found.items()
     )
 

@@ -60,10 +60,25 @@ def test_demo_passes_on_what_was_asked_for(monkeypatch):
     asked = []
     standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: asked.append(given))
     said("demo")
-    said("demo", "--players", 4, "--ai", 1, "--port", 8080, "--no-browser", "--game", "huang_di", "--level", "hard")
+    said(
+        "demo",
+        "--players",
+        4,
+        "--ai",
+        1,
+        "--port",
+        8080,
+        "--no-browser",
+        "--game",
+        "huang_di",
+        "--level",
+        "hard",
+        "--language",
+        "de",
+    )
     assert asked == [
-        {"players": None, "ai": None, "level": None, "port": 0, "browser": True, "game": "huangdi"},
-        {"players": 4, "ai": 1, "level": "hard", "port": 8080, "browser": False, "game": "huang_di"},
+        {"players": None, "ai": None, "level": None, "port": 0, "browser": True, "game": "huangdi", "language": "en"},
+        {"players": 4, "ai": 1, "level": "hard", "port": 8080, "browser": False, "game": "huang_di", "language": "de"},
     ]
 
 

@@ -173,7 +173,7 @@ headline = Runde { $round } · { $name } ist am Zug · { $free ->
    *[other] { $free } Felder frei
 }
 # $owner wählt im Zug von $name.
-headline-resolving = Runde { $round } · { $province } ist vollständig · { $owner } entscheidet über { $kind ->
+headline-resolving = Runde { $round } · { $province } ist vollständig · { $owner } entscheidet über { $card ->
     [warrior] den Krieger
     [traitor] den Verräter
     [flood] die Flut

@@ -141,7 +141,14 @@ headline = Round { $round } · { $name }'s turn · { $free ->
    *[other] { $free } squares free
 }
 # $owner chooses in the turn of $name.
-headline-resolving = Round { $round } · { $province } is complete · { $owner } decides on the { $card }
+headline-resolving = Round { $round } · { $province } is complete · { $owner } decides on the { $card ->
+    [warrior] Warrior
+    [traitor] Traitor
+    [flood] Flood
+    [builder] Builder
+    [master] Master Builder
+   *[mandarin] Mandarin
+}
 headline-attack = The Mongols attack.
 
 table-emperors = { $boards ->

@@ -33,12 +33,16 @@ title = { $title ->
    *[artisan] Handwerker
 }
 # Für "joined" stehen die Titel im Dativ; "rival" ist ein Anführer mit demselben Titel wie der vor ihm genannte.
-leaders-own = dein { $titles }
-    .joined = zu deinem { $titles }
-    .rival = deinen
-leaders-named = { $titles } von { $name }
-    .joined = zum { $titles } von { $name }
-    .rival = den von { $name }
+leaders-own = { $role ->
+    [rival] deinen
+    [joined] zu deinem { $titles }
+   *[plain] dein { $titles }
+}
+leaders-named = { $role ->
+    [rival] den von { $name }
+    [joined] zum { $titles } von { $name }
+   *[plain] { $titles } von { $name }
+}
 the-leader = { $title ->
     [governor] den Statthalter
     [soldier] den Soldaten
@@ -121,7 +125,7 @@ building = { $building ->
     .the = { $building ->
         [palace] den Königspalast
         [granary] den Kornspeicher
-       *[pagoda] die { building }
+       *[yellow] die { building }
     }
 state = Staat { $key }
 # Ein Feld mit einer Hauptstadt.

@@ -33,12 +33,16 @@ title = { $title ->
    *[artisan] Artisan
 }
 # "rival" is for a leader of the same title as one named before.
-leaders-own = your { $titles }
-    .joined = your { $titles }
-    .rival = yours
-leaders-named = { $name }'s { $titles }
-    .joined = { $name }'s { $titles }
-    .rival = { $name }'s
+leaders-own = { $role ->
+    [rival] yours
+    [joined] your { $titles }
+   *[plain] your { $titles }
+}
+leaders-named = { $role ->
+    [rival] { $name }'s
+    [joined] { $name }'s { $titles }
+   *[plain] { $name }'s { $titles }
+}
 the-leader = { $title ->
     [governor] the Governor
     [soldier] the Soldier
