@@ -41,6 +41,8 @@ _TELLING: Final = 0.5
 """Points that are worth telling."""
 _EXPECTED: Final = 0.25
 """Points that are worth telling if the evaluation expects them."""
+_PART: Final = 0.3
+"""The share of all that an action brings that is worth telling, however little."""
 _NOW: Final = 0.25
 """The share of a gain that is there at once, or the action only prepares it, unless that is worth telling."""
 MAX_TERMS: Final = 2
@@ -305,12 +307,14 @@ def reasons(seat: Seat, best: Line, other: Line, *, in_all: bool = True) -> list
     """
     weights = _weights(seat, best.chances)
     points, promise = _gains(best.points, other.points), _gains(best.promise, other.promise)
-    if in_all and sum(weights[who] * more for (who, _), more in (promise or points).items()) <= 0:
+    total = sum(weights[who] * more for (who, _), more in (promise or points).items())
+    if in_all and total <= 0:
         return []
     then = _beyond_all(promise) or points
     now = _beyond_all(_gains(best.now, other.now)) or then
     gains = [_Gain(*key, now.get(key, more), more, weights[key[0]]) for key, more in then.items()]
-    return _told(seat, [gain for gain in gains if gain.term], points, is_promise=bool(promise), in_all=in_all)
+    least = min(_EXPECTED, _PART * total) if promise and in_all else _EXPECTED if promise else _TELLING
+    return _told(seat, [gain for gain in gains if gain.term], points, least, is_promise=bool(promise), in_all=in_all)
 
 
 def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
@@ -319,14 +323,16 @@ def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
     return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(chances)]
 
 
-def _told(seat: Seat, gains: Sequence[_Gain], points: _Gains, *, is_promise: bool, in_all: bool) -> list[Reason]:
-    """Return which gains are worth telling as reasons."""
-    pros = _pros(seat, gains, _EXPECTED if is_promise else _TELLING)
+def _told(
+    seat: Seat, gains: Sequence[_Gain], points: _Gains, least: float, *, is_promise: bool, in_all: bool
+) -> list[Reason]:
+    """Return which gains are worth telling as reasons: more than `least`."""
+    pros = _pros(seat, gains, least)
     has_costs = in_all and any(gain.seat == seat for gain in pros)
     own = [gain for gain in gains if gain.seat == seat and has_costs]
-    least = min([-_EXPECTED, *(-gain.counts / 2 for gain in pros)])
+    lost = min([-_EXPECTED, *(-gain.counts / 2 for gain in pros)])
     lacks = [
-        Reason(gain.seat, gain.term, gain.now, is_promise, is_later=gain.then > least) for gain in _lacks(own, least)
+        Reason(gain.seat, gain.term, gain.now, is_promise, is_later=gain.then > lost) for gain in _lacks(own, lost)
     ]
     known = {} if lacks and is_promise else points  # numbers would hide what it costs
     return [_reason(gain, known.get((gain.seat, gain.term), 0.0), is_promise=is_promise) for gain in pros] + lacks

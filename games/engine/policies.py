@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil, log2, sqrt
@@ -293,6 +293,8 @@ class Skill(Generic[G]):
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
     hard: Mapping[int, float] = field(default_factory=dict)
     """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
+    prepared: Collection[str] = ()
+    """The terms of the value function that an action can prepare, such as rows to fill."""
 
     def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""

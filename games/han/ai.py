@@ -215,6 +215,8 @@ TERMS: Final = (
     *["cards"] * 7,
 )
 """What each feature is about."""
+PREPARED: Final = ("houses", "alliances", "roads", "ports")
+"""The terms that an action can prepare."""
 
 
 def sources(game: State, seat: Seat) -> Mapping[str, float]:

@@ -41,7 +41,7 @@ def reasons_told(
 
     Its points would count if the game ended at its player's next turn, or `now`.
     """
-    costs, together = _grouped(seat, reasons)
+    costs, together = _grouped(box, seat, reasons)
     dear = next((key for key in together if key[0] == seat and key[1] != "later"), None)
     return row(
         say(
@@ -56,12 +56,20 @@ def reasons_told(
     )
 
 
-def _grouped(seat: Seat, reasons: Sequence[Reason]) -> tuple[list[Reason], dict[tuple[Seat, str, bool], list[Reason]]]:
-    """Return what an action of a seat costs, and other reasons by seat, message, and whether they are gains."""
+def _grouped(
+    box: Box[Game], seat: Seat, reasons: Sequence[Reason]
+) -> tuple[list[Reason], dict[tuple[Seat, str, bool], list[Reason]]]:
+    """Return what an action of a seat costs, and other reasons by seat, message, and whether they are gains.
+
+    There is always time for what cannot be prepared.
+    """
     costs: list[Reason] = []
     together: dict[tuple[Seat, str, bool], list[Reason]] = {}
     for reason in reasons:
-        kind = "later" if reason.is_later else "promise" if reason.is_promise else "points"
+        is_later = reason.is_later and reason.term in box.skill.prepared if box.skill else False
+        if reason.is_later and reason.is_cost(seat) and not is_later:
+            continue
+        kind = "later" if is_later else "promise" if reason.is_promise else "points"
         is_cost = reason.is_cost(seat) and not reason.is_later
         alike = costs if is_cost else together.setdefault((reason.seat, kind, reason.more > 0), [])
         alike.append(reason)

@@ -143,7 +143,7 @@ def test_the_evaluation_says_what_is_important():
     assert expected(4.0, 0.0, 0.0, points=7.0) == [(7.0, False, False)], "points are clearer if they are about as many"
     assert expected(4.0, 0.0, 0.0, points=9.0) == [(4.0, True, False)]
     assert expected(9.0, 5.0, 5.0) == [(4.0, True, False)], "not what everyone gains"
-    assert expected(0.2, 0.0, 0.0) == []
+    assert expected(0.2, 0.0, 0.0) == [(0.2, True, False)], "it is all that there is"
 
 
 def test_a_gain_that_comes_later_is_prepared():
