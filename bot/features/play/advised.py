@@ -66,7 +66,7 @@ def _grouped(
     costs: list[Reason] = []
     together: dict[tuple[Seat, str, bool], list[Reason]] = {}
     for reason in reasons:
-        is_later = reason.is_later and reason.term in box.skill.prepared if box.skill else False
+        is_later = reason.is_later and box.skill is not None and reason.term in box.skill.prepared
         if reason.is_later and reason.is_cost(seat) and not is_later:
             continue
         kind = "later" if is_later else "promise" if reason.is_promise else "points"

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from games.engine import Game, Key, Seat
+    from games.engine import Ask, Game, Key, Seat
     from rendering import Choice, Look, Painter
     from storage import Database, Post, Source
 
@@ -79,21 +79,22 @@ def content(
     if notes:
         box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))
         box.add_item(ui.Separator())
+    ask = live.ask_of(seat) if live.goes_on else None
     if undoing:
         _add_undoing(box, live, undoing)
-    elif not live.goes_on or live.ask_of(seat) is None:
+    elif ask is None:
         _add_waiting(box, live, seat)
     elif closing:
         _add_closing(box, live, closing)
     else:
-        _add_asked(box, live, seat, **asked)
+        _add_asked(box, live, ask, **asked)
     return box
 
 
 def _add_asked(
     box: ui.Container[Any],
     live: Live,
-    seat: Seat,
+    ask: Ask,
     *,
     page: int = 0,
     hint: str = "",
@@ -116,9 +117,8 @@ def _add_asked(
     if since and since.lines:
         box.add_item(_since_last_turn(live, since))
     replay = [_play_back(live, since)] if since and not since.lines else []
-    then, picture = choosing(live, seat), None if marks is None else CHOICE
-    ask = then.ask_of(seat) or live.ask_of(seat)
-    assert ask is not None  # noqa: S101  # the caller has seen it
+    then, picture = choosing(live, ask.seat), None if marks is None else CHOICE
+    ask = then.ask_of(ask.seat) or ask
     question = Question(box, live, ask, Offering(box, then, ask, marks or {}, page))
     asks = asks_layout and not ask.repeated_by  # there are many buttons
     question.add(hint, advice, picture, has_hints=has_hints, asks_layout=asks, more=replay)
