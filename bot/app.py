@@ -108,12 +108,9 @@ class App:
         self.router = Router(self.tables, self.languages)
         self.sender = Sender(client)
         self.publisher = Publisher(self.tables, self.languages, self.sender)
-        self.tables.wake = self.publisher.wake
         processes = usual_number() if settings.ai_processes is None else settings.ai_processes
-        self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None)
+        self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None, self.sender.type_at)
         self.advisers = Advisers(Processes(1, limit=ADVICE_LIMIT) if processes else None)
-        self.ai_players.tell_thinking = self.sender.type_at
-        self.tables.follow = self.ai_players.follow
         self.elsewhere = Elsewhere(self.tables)
         self.display_names = DisplayNames(self.tables)
         self.chores = Chores()
@@ -142,7 +139,7 @@ class App:
         self.clockwork = Clockwork(self.tables, self.votes, self.vacations, self.allowances)
         self.pauses = Pauses(self.tables, self.votes, self.clockwork, self.allowances)
         self.holders = Holders(self.tables, self.allowances)
-        self.timeouts = Timeouts(self.tables, self.votes, self.clockwork, self.holders, self.allowances)
+        self.timeouts = Timeouts(self.tables, self.votes, self.holders, self.allowances)
         self.choices = Choices(self.tables, self.votes, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
@@ -184,7 +181,7 @@ class App:
             self.looking.feature,
             ReviewUI(Reviews(self.advisers), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
-            RemindersUI(self.reminders, self.daily, self.desk, self.holders, self.surface).feature,
+            RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
             PausesUI(self.pauses, self.surface).feature,
             VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,
@@ -207,7 +204,8 @@ class App:
 
     def _join(self) -> None:
         """Register what the features bring."""
-        self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
+        own = Hooks(due=[self.publisher.wake], moved=[self.ai_players.follow], unsure=[self.elsewhere.look_again])
+        self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), own)
         self.chores.every(
             MINUTE,
             {

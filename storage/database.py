@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from storage import driver, integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
-from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers
+from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers, tell
 from storage.private import keep_private, make_private, must_be_usable
 from storage.remembered import EVERYONE, MOVED, Memory, View, changed_by, moved_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
@@ -100,14 +100,16 @@ class Database:
         self._alone = alone
         self.peers = peers
         """The other processes of the bot, if there may be any."""
-        self.heard: Callable[[set[int]], None] = lambda _: None
+        self.heard: list[Callable[[set[int]], None]] = []
         """Called with the ids of tables that other processes have changed."""
-        self.missed: Callable[[], None] = lambda: None
+        self.missed: list[Callable[[], None]] = []
         """Called when changes may have been missed: by other processes, or an own one whose commit got no answer."""
-        self.unanswered: Callable[[], None] = lambda: None
+        self.unanswered: list[Callable[[], None]] = []
         """Called when PostgreSQL has given no answer in time, and the work is let go."""
         if peers is not None:
-            peers.heard, peers.missed, peers.unanswered = self._hear, self._miss, self._let_go
+            peers.heard.append(self._hear)
+            peers.missed.append(self._miss)
+            peers.unanswered.append(self._let_go)
         self._asks_again = 0.0
         """The moment until which nothing is asked, in monotonic seconds."""
         self._unsettled: set[Unsettled] = set()
@@ -275,12 +277,12 @@ class Database:
     def _in_time(self) -> Iterator[None]:
         """Raise `Unavailable` if PostgreSQL gives no answer in time, and to all who ask in the next moment."""
         if monotonic() < self._asks_again:
-            self.unanswered()
+            tell(self.unanswered)
             raise Unavailable("silent", "it has just given no answer in time")
         try:
             yield
         except PoolTimeout as busy:
-            self.unanswered()
+            tell(self.unanswered)
             raise Unavailable("silent", "it answers none of its sessions") from busy
         except Unavailable as fault:
             if fault.reason == "silent":
@@ -289,7 +291,7 @@ class Database:
 
     def _let_go(self) -> None:
         self._asks_again = monotonic() + BACK_OFF
-        self.unanswered()
+        tell(self.unanswered)
 
     def _hear(self, changes: Iterable[Change]) -> None:
         table_ids: set[int] = set()
@@ -303,12 +305,12 @@ class Database:
                     self._shards_at.pop(cast("int", owner[0]), None)
             else:
                 self.memory.forget(table, owner)
-        self.heard(table_ids)
+        tell(self.heard, table_ids)
 
     def _miss(self) -> None:
         self.memory.forget_all()
         self._shards_at.clear()
-        self.missed()
+        tell(self.missed)
 
     def _begin(self, connection: AsyncConnection) -> View:
         keep_to(connection, self.shards)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec
 from uuid import uuid4
 
 from storage.errors import NewerSchema, OtherShards, ShardsTaken, Unavailable
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from storage.shards import Shards
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
 
 CHANNEL: Final = "huangdi"
 """The channel of notifications for all processes."""
@@ -59,17 +61,23 @@ class Change(NamedTuple):
     owner: tuple[Hashable, ...] | None
 
 
+def tell(listeners: Iterable[Callable[P, object]], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Tell listeners of something."""
+    for hear in listeners:
+        hear(*args, **kwargs)
+
+
 @dataclass
 class Peers:
     """The other processes, as this one sees them."""
 
     url: URL
     shards: Shards
-    heard: Callable[[Iterable[Change]], None] = lambda _: None
+    heard: list[Callable[[Iterable[Change]], None]] = field(default_factory=list)
     """Called with what another process has changed."""
-    missed: Callable[[], None] = lambda: None
+    missed: list[Callable[[], None]] = field(default_factory=list)
     """Called when changes may have been missed, once this process has its shards again."""
-    unanswered: Callable[[], None] = lambda: None
+    unanswered: list[Callable[[], None]] = field(default_factory=list)
     """Called when the server has given no answer in time."""
     lost: asyncio.Future[StorageError] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """Why this process has to end: while it was cut off, another one has taken its shards or changed the schema."""
@@ -169,7 +177,7 @@ class Peers:
                 self._answered_at = monotonic()
                 return found
         except TimeoutError as silent:
-            self.unanswered()
+            tell(self.unanswered)
             raise Unavailable("silent", "this process has lost its shards: no answer in time") from silent
         except Exception as error:
             raise Unavailable("unreachable", f"this process has lost its shards ({error!r})") from error
@@ -185,9 +193,10 @@ class Peers:
         if heard["by"] == self._name:
             return
         if heard["rows"] is None:
-            self.missed()
+            tell(self.missed)
         else:
-            self.heard([Change(table, None if owner is None else tuple(owner)) for table, owner in heard["rows"]])
+            rows = [Change(table, None if owner is None else tuple(owner)) for table, owner in heard["rows"]]
+            tell(self.heard, rows)
 
     async def _beat(self) -> None:
         """Keep the session, and take the shards again if it is lost."""
@@ -214,7 +223,7 @@ class Peers:
             log.info("the shards are not taken again yet: %s", str(error) or "no answer in time")
         else:
             log.info("this process has its shards again")
-            self.missed()
+            tell(self.missed)
 
     async def close(self) -> None:
         """Give the shards back."""

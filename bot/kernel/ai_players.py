@@ -72,12 +72,16 @@ class _Play:
 class AIPlayers:
     """The AI players of all tables."""
 
-    def __init__(self, tables: Tables, processes: Processes | None) -> None:
-        """Without `processes`, all of them think in `thinking`."""
+    def __init__(
+        self, tables: Tables, processes: Processes | None, tell_thinking: Callable[[Live], Awaitable[None]]
+    ) -> None:
+        """Without `processes`, all of them think in `thinking`.
+
+        `tell_thinking` tells the channel for some seconds that an AI player is thinking.
+        """
         self._tables = tables
         self.processes = processes
-        self.tell_thinking: Callable[[Live], Awaitable[None]] = _say_nothing
-        """Tells the channel for some seconds that an AI player is thinking."""
+        self._tell_thinking = tell_thinking
         self._plays: dict[int, _Play] = {}
         self._closed = False
 
@@ -225,12 +229,8 @@ class AIPlayers:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""
         await asyncio.sleep(THINKING_SHOWN_AFTER)
         while True:
-            await self.tell_thinking(live)
+            await self._tell_thinking(live)
             await asyncio.sleep(TYPING_INTERVAL)
-
-
-async def _say_nothing(_: Live) -> None:
-    """Tell nobody."""
 
 
 def _until(after: Live, move: Move | None, now: datetime) -> float:

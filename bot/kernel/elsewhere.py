@@ -51,19 +51,20 @@ class Elsewhere:
 
         A table that is woken sends its posts: those of an earlier run must be searched for first.
         """
-        self._tables.look_again = self._begin
-        self._tables.database.heard = self._hear
-        self._tables.database.missed = self._miss
-        self._tables.database.unanswered = UNANSWERED.inc
+        database = self._tables.database
+        database.heard.append(self._hear)
+        database.missed.append(self._miss)
+        database.unanswered.append(UNANSWERED.inc)
 
     def _hear(self, table_ids: Iterable[int]) -> None:
         NOTIFICATIONS.labels("heard").inc()
         for table_id in table_ids:
             self._tables.forget(table_id)
             if self._tables.is_locked(table_id) or not self._tables.database.is_elsewhere(table_id):
-                self._begin(table_id)
+                self.look_again(table_id)
 
-    def _begin(self, table_id: int) -> None:
+    def look_again(self, table_id: int) -> None:
+        """Go on at a table that may have changed."""
         if self._closed:
             return
         task = asyncio.create_task(self._go_on(table_id), name=f"table {table_id} may have changed")
@@ -124,7 +125,7 @@ class Elsewhere:
         for table_id, updated_at in changed.items():
             if not self._tables.is_as_of(table_id, updated_at):
                 self._tables.forget(table_id)
-                self._begin(table_id)
+                self.look_again(table_id)
         for table_id in due:
             self._tables.wake(table_id)
         for step in self.resume if self._has_missed else ():

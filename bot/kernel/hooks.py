@@ -6,7 +6,7 @@ They return the posts that the change calls for; the simplest is a `bot.kernel.s
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.moves import Move
-    from storage import NewPost, TableRow
+    from games.engine import Seat
+    from storage import Clock, NewPost, TableRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,12 @@ Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str]], Awaitabl
 """Called with a running table, and its new options."""
 LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[None]]"
 """Called with a table that has not begun, its new options, and the person who has chosen them."""
+Moved: TypeAlias = "Callable[[Live, Move | None], None]"
+"""Called with a table after a move, or after it was loaded."""
+Absent: TypeAlias = "Callable[[Live], Awaitable[Sequence[Seat]]]"
+"""Returns the absent players whom a table can vote on replacing."""
+RunOut: TypeAlias = "Callable[[Live, Clock], Awaitable[None]]"
+"""Called with a table and a clock that has run out, under the table's lock."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,8 +70,17 @@ class Hooks:
     """When a table that has not begun gets other options."""
     foreseen: Sequence[Callable[[Live], None]] = ()
     """Called with a table whose board will be posted if its move is stored."""
-    forgotten: Sequence[Callable[[int], None]] = field(default=())
+    forgotten: Sequence[Callable[[int], None]] = ()
     """Called with the id of a table whose stored names have changed."""
+    due: Sequence[Callable[[int], None]] = ()
+    """Called with the id of a table that owes posts."""
+    moved: Sequence[Moved] = ()
+    """After a move at a table of this process."""
+    unsure: Sequence[Callable[[int], None]] = ()
+    """Called with the id of a table whose change may be stored although it was cancelled."""
+    absent: Sequence[Absent] = ()
+    run_out: Sequence[RunOut] = ()
+    """When a clock runs out."""
 
     def __add__(self, other: Hooks) -> Hooks:
         """Return the hooks of both, in this order."""

@@ -68,12 +68,6 @@ class Tables:
         self.chance = chance
         self.now = now
         """Returns the current time, in UTC."""
-        self.wake: Callable[[int], None] = lambda _: None
-        """Publishes the due posts of a table, by id; call it after storing them."""
-        self.follow: Callable[[Live, Move | None], None] = lambda *_: None
-        """Lets AI players answer at a table after a move, or after it was loaded."""
-        self.look_again: Callable[[int], None] = lambda _: None
-        """Goes on at a table whose change may be stored although it was cancelled."""
         self.hooks = Hooks()
         self._live: LRUCache[int, Live] = LRUCache(CACHED_TABLES)
         self._locks = Locks("table")
@@ -121,7 +115,8 @@ class Tables:
             try:
                 yield
             except asyncio.CancelledError:  # the change may be stored all the same, and nobody shows it
-                self.look_again(table_id)
+                for look_again in self.hooks.unsure:
+                    look_again(table_id)
                 raise
 
     def is_locked(self, table_id: int) -> bool:
@@ -187,9 +182,19 @@ class Tables:
             self.database.memory.forget_owner((table_id,))
             self.forget(table_id)
 
-    def _follow(self, live: Live, move: Move | None) -> None:
-        if self.owns(live.row):
-            self.follow(live, move)
+    def wake(self, table_id: int) -> None:
+        """Publish the due posts of a table; call it after storing them."""
+        for publish in self.hooks.due:
+            publish(table_id)
+
+    def follow(self, live: Live, move: Move | None) -> None:
+        """Let AI players answer at a table of this process after a move, or after it was loaded."""
+        for follow in self.hooks.moved if self.owns(live.row) else ():
+            follow(live, move)
+
+    async def absent(self, live: Live) -> Sequence[Seat]:
+        """Return the absent players whom a table can vote on replacing."""
+        return [seat for absent in self.hooks.absent for seat in await absent(live)]
 
     def renew(self, table_id: int, **columns: Any) -> None:
         """Update a table's row in memory after storing it."""
@@ -258,7 +263,7 @@ class Tables:
             before = await thinking(at, live, min(last.number, live.table.number) if last else 0)
             live = replace(live, untold=Untold(before, begins=last is None))
         self._live[live.id] = live
-        self._follow(live, None)
+        self.follow(live, None)
         return live
 
     def _past(self, stored: _Stored) -> Table[Game] | None:
@@ -382,7 +387,7 @@ class Tables:
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
-        self._follow(after, move)
+        self.follow(after, move)
         return after
 
     def _foreseen(self, live: Live) -> Live:

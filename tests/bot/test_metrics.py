@@ -15,6 +15,7 @@ from bot.metrics import figures, health, served
 from bot.settings import Settings
 from bot.surface.router import MAX_TRIES, undisturbed
 from storage import Database, NewPost, Overtaken, Shards, Unavailable, outbox, tables
+from storage.peers import tell
 from tests.bot.club import Club, opened
 from tests.bot.features.homes.lost_channels import deny, lose_channel
 
@@ -149,7 +150,7 @@ async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_co
     elsewhere = Elsewhere(club.bot.app.tables)
     elsewhere._hear([])
     elsewhere._miss()
-    database.unanswered()
+    tell(database.unanswered)
     more = grown(before, await asked_of(database))
     await elsewhere.close()
     assert more["huangdi_overtaken_total",] == MAX_TRIES - 1

@@ -53,7 +53,7 @@ async def heard_by(database):
     """What a process is told from now on: the ids of tables."""
     await database.must_have_shards()  # what it was told before arrives before this answer
     news = asyncio.Queue()
-    database.heard = news.put_nowait
+    database.heard.append(news.put_nowait)
     return news
 
 
@@ -231,7 +231,7 @@ async def test_news_of_a_table_reach_its_process_and_the_one_with_direct_message
 async def test_more_news_than_fits_is_told_as_missed(two):
     first, second = two
     missed = asyncio.Event()
-    second.missed = missed.set
+    second.missed.append(missed.set)
     assert await settings.of(second, "person", 1) == {}
     async with first.transaction() as connection:
         for person_id in range(1000):

@@ -82,7 +82,7 @@ async def opens_a_session(database, fall_silent):
 async def test_what_gets_no_answer_is_let_go_and_its_session_is_never_used_again(server, opened, deed):
     let_go = asyncio.Event()
     async with opened() as database:
-        database.unanswered = let_go.set
+        database.unanswered.append(let_go.set)
         before = await read(database)
         with pytest.raises(Unavailable, match="no answer in time") as fault:
             async with asyncio.timeout(8 * LIMIT):
@@ -102,7 +102,7 @@ async def test_those_who_wait_behind_are_told_at_once(server, opened, monkeypatc
             await read(database)
 
     async with opened() as database:
-        database.unanswered = lambda: let_go.append("no answer")
+        database.unanswered.append(lambda: let_go.append("no answer"))
         server.freeze()
         async with asyncio.timeout(4 * LIMIT):
             told = await asyncio.gather(*(wait_and_read(database) for _ in range(20)), return_exceptions=True)
@@ -156,7 +156,7 @@ async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(se
         async with database.transaction() as connection:
             table = await new_table(connection)
         looked = asyncio.Event()
-        database.missed = looked.set
+        database.missed.append(looked.set)
         with pytest.raises(Unavailable):
             async with database.transaction() as connection:
                 await log.append(connection, table.id, 0, [NewLogRow(0, "first")])

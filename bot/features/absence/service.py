@@ -13,6 +13,7 @@ from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
 from bot.kernel.ai_players import answer_quickly
+from bot.kernel.hooks import Hooks
 from bot.kernel.moves import HOLDER, Move, to_person
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.clocks.service import Clockwork
     from bot.features.seats.service import Holders, Leaving
     from bot.features.votes.service import Votes
     from bot.kernel.live import Live
@@ -59,16 +59,13 @@ class Timeouts(Motion):
     fallback = "wait"
     unvoted = "unvoted"
 
-    def __init__(
-        self, tables: Tables, votes: Votes, clocks: Clockwork, holders: Holders, allowances: Allowances
-    ) -> None:
+    def __init__(self, tables: Tables, votes: Votes, holders: Holders, allowances: Allowances) -> None:
         self._tables = tables
         self._votes = votes
         self._holders = holders
         self._allowances = allowances
         votes.serve(TIMEOUT, self)
-        clocks.run_out = self.follow
-        holders.late = self.late
+        self.hooks = Hooks(absent=[self.late], run_out=[self.follow])
 
     # Replacing a player
 

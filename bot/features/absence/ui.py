@@ -52,6 +52,7 @@ class AbsenceUI(commands.Cog):
         self._here = surface.here
         self.feature = Feature(
             name="absence",
+            hooks=timeouts.hooks,
             verbs={"replace": Verb(self._replace, "here"), "absent": Verb(self._ask_about, "either")},
             commands={"table": self.get_app_commands()},
             posts=[PostKind(name=REPLACED, send=self._tell)],

@@ -7,7 +7,7 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
@@ -219,10 +219,6 @@ LINGER: Final = timedelta(minutes=1)
 """Delay of an update of times, so that one post covers several changes."""
 
 
-async def _ignore(_live: Live, _clock: Clock) -> None:
-    """Do nothing about a clock that has run out."""
-
-
 class Clockwork:
     """Sets the clocks, and checks which are due."""
 
@@ -231,8 +227,6 @@ class Clockwork:
         self._votes = votes
         self._allowances = allowances
         vacations.along.append(self.away)
-        self.run_out: Callable[[Live, Clock], Awaitable[None]] = _ignore
-        """Acts on a clock that has run out; called with the table's lock held."""
 
     async def look(self) -> None:
         """Send due warnings, and act on clocks that have run out."""
@@ -274,7 +268,8 @@ class Clockwork:
         """Act on a clock that has run out, unless its table has moved on."""
         async with self._tables.running(clock.table_id) as live:
             if clock.seat in live.waiting:
-                await self.run_out(live, clock)
+                for run_out in self._tables.hooks.run_out:
+                    await run_out(live, clock)
 
     async def extend(self, table_id: int, person_id: int, seat: Seat) -> None:
         """Give the present turn of another player one more day.

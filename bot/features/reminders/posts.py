@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
-    from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
     from games.engine import Seat
@@ -53,8 +52,7 @@ BUTTONS: Final = 5
 class ReminderPosts:
     """Sends reminders, notices and digests, each if it is still current."""
 
-    def __init__(self, holders: Holders, surface: Surface) -> None:
-        self._holders = holders
+    def __init__(self, surface: Surface) -> None:
         self._tables = surface.tables
         self._letters = surface.letters
         self._sender = surface.sender
@@ -95,7 +93,7 @@ class ReminderPosts:
         since = {seat: at for seat, at in told.items() if (await self._wishes(live.persons[seat])).allows("channel")}
         if not since or await self._is_overtaken(post):
             return None
-        absent = [seat for seat in await self._holders.late(live) if seat in since]
+        absent = [seat for seat in await self._tables.absent(live) if seat in since]
         buttons = [*reminder_controls(live), *vote_buttons(live, absent)]
         draft = text_post(public_reminder(live, since), *buttons[:ROW])
         return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in since])

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.play.desk import Desk
     from bot.features.reminders.service import DailyMessages, Reminders
-    from bot.features.seats.service import Holders
     from storage import Reminder, TableRow
 
 
@@ -45,15 +44,13 @@ async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[a
 class RemindersUI(commands.Cog):
     """Sets a table's reminder, and takes the clicks on reminders."""
 
-    def __init__(
-        self, reminders: Reminders, daily: DailyMessages, desk: Desk, holders: Holders, surface: Surface
-    ) -> None:
+    def __init__(self, reminders: Reminders, daily: DailyMessages, desk: Desk, surface: Surface) -> None:
         self._reminders = reminders
         self._desk = desk
         self._here = surface.here
         self._tables = surface.tables
         surface.letters.quiet.append(reminders.is_quiet)
-        posts, wishes = ReminderPosts(holders, surface), WishesUI(reminders, surface)
+        posts, wishes = ReminderPosts(surface), WishesUI(reminders, surface)
         self.feature = Feature(
             name="reminders",
             verbs={

@@ -34,14 +34,6 @@ Guard: TypeAlias = "Callable[[Live, Seat, int], Awaitable[None]]"
 """Called with the person who replaces the player in a seat; raises `Declined` if that is not fair."""
 
 
-Late: TypeAlias = "Callable[[Live], Awaitable[Sequence[Seat]]]"
-
-
-async def nobody(_: Live) -> Sequence[Seat]:
-    """Return no seats."""
-    return ()
-
-
 class Holders:
     """The holders of seats in running games."""
 
@@ -50,8 +42,6 @@ class Holders:
         self._allowances = allowances
         self.guards: list[Guard] = []
         """What else must allow that a player is replaced."""
-        self.late: Late = nobody
-        """Returns the absent players whom the table can vote on replacing."""
 
     async def resign(self, table_id: int, person_id: int) -> Live:
         """Resign: an AI player takes the seat, or the table is closed if no players are left."""

@@ -71,7 +71,7 @@ class SeatUI(commands.Cog):
             await show(interaction, take_panel(live, seat))
             return
         late = await delays(self._tables.database, live) if live.goes_on else []
-        absent = [] if is_stranger else await self._holders.late(live)
+        absent = [] if is_stranger else await self._tables.absent(live)
         ticking = [] if is_stranger else await self._ticking(live, live.seat_of(interaction.user.id))
         await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=is_stranger))
 

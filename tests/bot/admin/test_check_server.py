@@ -129,7 +129,8 @@ async def test_a_check_neither_disturbs_processes_nor_changes_the_schema_under_t
     processes = [await running(0, of=2), await running(1, of=2)]
     heard = []
     for process in processes:
-        process.heard, process.missed = heard.append, lambda: heard.append("missed")
+        process.heard.append(heard.append)
+        process.missed.append(lambda: heard.append("missed"))
     await findings()
     newer = (*migrations.MIGRATIONS, lambda _: None)
     with monkeypatch.context() as upgraded:

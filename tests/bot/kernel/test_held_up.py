@@ -112,7 +112,7 @@ async def test_a_table_that_may_have_changed_is_looked_at_once_it_is_free(club, 
     monkeypatch.setattr(tables, "wake", woken.append)
     monkeypatch.setattr(tables._locks, "_waiting", 0.01)
     async with tables.locked(1):
-        tables.look_again(1)
+        club.bot.app.elsewhere.look_again(1)
         await asyncio.sleep(0.1)
         assert woken == []
     await asyncio.gather(*club.bot.app.elsewhere._going)
