@@ -23,9 +23,9 @@ from bot.features.hints.service import Hints
 from bot.features.hints.ui import HintsUI
 from bot.features.homes.service import Homes
 from bot.features.homes.ui import HomesUI
-from bot.features.lobby.opening import Threads
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
+from bot.features.lobby.threads import Threads
 from bot.features.lobby.ui import LobbyUI
 from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
@@ -33,10 +33,12 @@ from bot.features.options.service import Choices
 from bot.features.options.ui import OptionsUI
 from bot.features.pauses.service import Pauses
 from bot.features.pauses.ui import PausesUI
-from bot.features.play.boards import Boards, Reposts
+from bot.features.play.boards import Boards
 from bot.features.play.desk import Desk
+from bot.features.play.reposts import Reposts
 from bot.features.play.ui import PlayUI
-from bot.features.privacy.service import DirectMessages, Privacy
+from bot.features.privacy.messages import DirectMessages
+from bot.features.privacy.service import Privacy
 from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
@@ -55,6 +57,7 @@ from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
 from bot.kernel.advice import ADVICE_LIMIT, Advisers
 from bot.kernel.ai_players import AIPlayers
+from bot.kernel.allowances import Allowances
 from bot.kernel.chores import Chores
 from bot.kernel.display_names import DisplayNames
 from bot.kernel.elsewhere import Elsewhere
@@ -65,7 +68,6 @@ from bot.kernel.tables import Tables
 from bot.surface.here import Here
 from bot.surface.languages import Languages
 from bot.surface.letters import Letters
-from bot.surface.permissions import Allowances
 from bot.surface.posts import Notes
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
@@ -158,10 +160,10 @@ class App:
         self.privacy = Privacy(
             self.tables,
             lobbies=self.lobbies,
-            lobby_posts=self.lobby_posts,
             holders=self.holders,
-            languages=self.languages,
-            messages=DirectMessages(client),
+            show_lobby=self.lobby_posts.show,
+            language_of=self.languages.of_table,
+            withdraw=DirectMessages(client).withdraw,
         )
         self.help = HelpUI(self.surface)
         self.looking = LookingUI(self.surface)

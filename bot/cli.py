@@ -8,6 +8,7 @@ import asyncio
 import json
 import sys
 from codecs import register_error
+from datetime import UTC, datetime
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
@@ -260,7 +261,7 @@ def import_table(
 
 
 def _seated(line: str) -> tuple[str, int]:
-    from bot.surface.inputs import ID, whole_number
+    from bot.kernel.numbers import ID, whole_number
 
     name, sign, person = line.rpartition("=")
     if not sign or (person_id := whole_number(person, digits=ID)) is None:
@@ -279,7 +280,7 @@ async def _imported(file: Path, channel: int, server: int, persons: dict[str, in
 
     settings = load_settings()
     export = load_export(file.read_bytes())
-    table, place = replayed(export), Destination(server, channel)
+    table, place = replayed(export), Destination(server, channel, datetime.now(UTC))
     database = await Database.open(_address(), as_is=True)
     try:
         async with database.transaction() as connection:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.ai_players import AIPlayers
+    from bot.kernel.allowances import Allowances
     from bot.kernel.chores import Chore
     from bot.kernel.live import Live
     from bot.kernel.settings import StoredSettings
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from bot.surface.here import Here
     from bot.surface.languages import Languages
     from bot.surface.letters import Letters
-    from bot.surface.permissions import Allowances
     from bot.surface.posts import Notes, PostKind
     from bot.surface.publisher import Publisher
     from bot.surface.sending import Sender

@@ -17,7 +17,7 @@ from bot.kernel.saying import plain, short, shown, unmarked
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
-from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, seen
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, past_of, seen
 from games.engine.language import spoken
 from games.engine.thinking import Job
 from games.engine.words import addressing, listed, marked
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.kernel.saying import Message
+    from games.engine import Moment
     from games.engine.thinking import Work
 
 
@@ -339,3 +340,16 @@ def cut_short(live: Live) -> str:
     if row.ended_reason == "imported" and not live.table.over:
         return say("panel-ended-early", title=title, state="imported")
     return ""
+
+
+def last_turn(live: Live, seat: Seat, *, past_secrets: bool = False) -> Moment | None:
+    """Return when a player who plays with AI players alone last had a turn; `None` if there is none.
+
+    Only if no secret was revealed since, unless `past_secrets`.
+    """
+    if len(live.persons) > 1:
+        return None
+    past = past_of(live.table)
+    moment = next((moment for moment in reversed(past.moments) if seat in moment.seats), None)
+    is_far = moment is not None and not {"sealed", "secret"}.isdisjoint(past.since(moment, seat))
+    return None if is_far and not past_secrets else moment

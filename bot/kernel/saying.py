@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import replace
-from itertools import groupby, islice
+from itertools import accumulate, groupby, islice
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.words import say
@@ -198,6 +198,13 @@ def cleaned(name: str) -> str:
             kept += islice(run, _MARKS if marks else None)
     letters = " ".join("".join(kept).split()).strip(_JOINERS)
     return letters if any(map(_is_seen, letters)) else ""
+
+
+def fitting_lines(lines: Sequence[str], room: int) -> str:
+    """Return the lines that fit; the last one says if there are more."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
 
 
 def _isolated(text: str) -> str:

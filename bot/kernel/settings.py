@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+GAME: Final = "game"
+"""Key of a channel's setting: the last game asked for there."""
+
 
 def one_of(choices: Sequence[str]) -> Any:
     """Return a field of settings with these choices, the default first."""

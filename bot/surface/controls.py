@@ -14,9 +14,9 @@ from typing import Any, Final, Literal, Self, TypeAlias
 import discord
 from discord import ui
 
+from bot.kernel.numbers import whole_number
 from bot.kernel.words import Stale
 from bot.surface import limits
-from bot.surface.inputs import whole_number
 from bot.surface.layout import MARKED, Layout, keep_mark
 from bot.surface.mentions import clickable
 from games.engine import Label

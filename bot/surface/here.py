@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction
 from discord.ext import commands
 
+from bot.kernel.numbers import ID, whole_number
 from bot.kernel.saying import plain
+from bot.kernel.settings import GAME
 from bot.kernel.words import Declined, say
-from bot.surface.inputs import ID, suggested, whole_number
+from bot.surface.inputs import suggested
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_box, find_boxes
 from games.engine import Game, UnknownGame
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
     from games.engine import Box
     from storage import SeatRow, TableRow
 
-GAME: Final = "game"
-"""Key of a channel's setting: the last game asked for there."""
 FIRST: Final = "huang_di"
 """The game to play if nothing else is known."""
 

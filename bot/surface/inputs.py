@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from discord import HTTPException, app_commands
 
@@ -20,19 +20,6 @@ if TYPE_CHECKING:
     from discord import Attachment, Interaction
 
     from games.engine import Label
-
-ID: Final = 19
-"""Digits of Discord's longest ids."""
-_STORED: Final = 2**63
-"""Upper limit of integers that every database can store."""
-
-
-def whole_number(text: str, *, digits: int = 9) -> int | None:
-    """Return the whole number in `text`, in up to `digits` plain digits; `None` if it is not one."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= digits):
-        return None
-    number = int(text)
-    return number if number < _STORED else None
 
 
 def means_off(typed: str) -> bool:

@@ -23,7 +23,7 @@ GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
 MINUS: Final = "\N{MINUS SIGN}"
 """As wide as a digit, unlike a hyphen."""
 NOTE: Final = 100
-"""Characters of a note that menus show."""
+"""Most characters of a note, which players take in at a glance."""
 
 
 def signed(change: int) -> str:
@@ -128,7 +128,7 @@ def noted(parts: Iterable[str]) -> str:
 
 
 def decisive(told: Callable[[int], Sequence[str]], most: int) -> Sequence[str]:
-    """Return what decides, `told` in as much detail as a menu shows whole: from `most` down to 0."""
+    """Return what decides, `told` in as much detail as a note has room for: from `most` down to 0."""
     tried = (told(detail) for detail in range(most, 0, -1))
     return next((parts for parts in tried if len(noted(parts)) <= NOTE), None) or told(0)
 

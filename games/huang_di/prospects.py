@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from games.engine import Seat
-from games.engine.words import called, capital, fitting, row
+from games.engine.words import NOTE, called, capital, fitting, row
 from games.huang_di.cards import SECOND_BLOCK, favour_names
 from games.huang_di.scoring import ROW_POINTS
 from games.huang_di.state import State
@@ -14,8 +14,6 @@ from games.huang_di.wall import ROWS, WORKERS, Spot, line_mask
 from games.huang_di.words import say
 
 G = TypeVar("G", bound=State)
-NOTE: Final = 100
-"""Characters of a note."""
 
 Block: TypeAlias = tuple[Spot, Seat]
 """A block to be placed, with its owner."""

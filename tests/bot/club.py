@@ -25,11 +25,11 @@ from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
 from bot.client import Bot
-from bot.kernel import ai_players, moves
+from bot.kernel import ai_players, allowances, moves
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
-from bot.surface import mentions, permissions
+from bot.surface import mentions
 from bot.surface.commands import Tree
 from tests.bot.discord_messages import BUTTON, Read, read
 from tests.bot.people import Person, Reply, payload_of, reply_of
@@ -69,7 +69,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     if is_new:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(permissions, "monotonic", count(1.0, 24 * 60 * 60.0).__next__)  # no limits for hasty people
+        patch.setattr(allowances, "monotonic", count(1.0, 24 * 60 * 60.0).__next__)  # no limits for hasty people
         patch.setattr(ai_players, "UNDO_DELAY", 0.0)
         patch.setattr(moves, "PRESENT_FOR", timedelta())  # people in tests play fast
         patch.setattr(interactions, "base_payload", payload_of)

@@ -105,7 +105,7 @@ async def stored(table):
 
 @pytest.mark.parametrize("reason", SPOILT)
 async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
-    monkeypatch.setattr("bot.features.play.boards.AGAIN", timedelta(0))  # the disk is filled with posts
+    monkeypatch.setattr("bot.features.play.reposts.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()

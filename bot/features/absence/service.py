@@ -6,8 +6,6 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from discord.utils import utcnow
-
 from bot.features.clocks.service import HELD, TIMEOUT, begin, spend, terms_of
 from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
@@ -33,9 +31,9 @@ if TYPE_CHECKING:
 
     from bot.features.seats.service import Holders, Leaving
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from games.engine import Box, Seat, Table
     from storage import Clock, Vote
 
@@ -152,12 +150,11 @@ class Timeouts(Motion):
             raise Declined(say("absence-not-late"))
         self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
         about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
-        until = await self._vote_ends(before, seat) or utcnow() + VOTE_AFTER
+        until = await self._vote_ends(before, seat) or self._tables.now() + VOTE_AFTER
         own = before.seat_of(person_id)
         return await self._votes.propose(before, seat, TIMEOUT, about, by=own, ballot="seat", closes_at=until)
 
-    @staticmethod
-    async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
+    async def _late_since(self, connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
         """Return since when the table has waited too long for a player; `None` if it has not.
 
         Vacations of up to `HELD` and pauses do not count, nor does the time before the last vote on this player.
@@ -172,13 +169,13 @@ class Timeouts(Motion):
             counted.append(pause.until)
         if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
             counted.append(voted)
-        return wait.since if utcnow() - max(counted) > VOTE_AFTER else None
+        return wait.since if self._tables.now() - max(counted) > VOTE_AFTER else None
 
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
         """Return when the vote ends: after as much time as a turn clock gives."""
         async with self._tables.database.reading() as connection:
             terms = await terms_of(connection, live.row)
-        return terms.hours.after(utcnow(), terms.period) if terms else None
+        return terms.hours.after(self._tables.now(), terms.period) if terms else None
 
     async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
         if wanted == "seat":
@@ -220,8 +217,8 @@ class Timeouts(Motion):
             if terms := await terms_of(connection, before.row):
                 for clock in await clocks.of(connection, before.id):
                     if clock.seat == seat:
-                        await spend(connection, before, clock, terms)
-                await begin(connection, before, seat, terms)
+                        await spend(connection, before, clock, terms, self._tables.now())
+                await begin(connection, before, seat, terms, self._tables.now())
 
         return Move(before.table, stores=[begun])
 

@@ -10,8 +10,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from discord.utils import utcnow
-
 from bot.kernel.moves import to_person
 from bot.kernel.rows import to_answer, to_json
 from bot.kernel.words import Declined, say
@@ -68,7 +66,7 @@ class AnswersAhead:
                     await ahead.drop(connection, table_id, seat, about.topic)
                 else:
                     given = GivenAhead(seat, about.topic, to_json(answer), until, len(live.events))
-                    await ahead.put(connection, table_id, given, at=utcnow())
+                    await ahead.put(connection, table_id, given, at=self._tables.now())
             return live, await self.given(live, seat)
 
     async def answered(self, before: Live, after: Live, move: Move) -> Move:
@@ -96,7 +94,7 @@ class AnswersAhead:
             if "undone" in kinds:
                 await ahead.go_back(connection, before.id, len(draft.game.events))
             if "rewound" in kinds:
-                await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=utcnow())
+                await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=self._tables.now())
 
         return replace(move, draft=draft, stores=(*move.stores, forgotten))
 

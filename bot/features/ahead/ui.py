@@ -10,12 +10,13 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.ahead.service import question_called
 from bot.kernel.hooks import Hooks
+from bot.kernel.numbers import whole_number
 from bot.kernel.rights import must_run
 from bot.kernel.rows import to_answer
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls, limits
 from bot.surface.controls import Click, Verb, form, show
-from bot.surface.inputs import Words, means_off, suggested, whole_number
+from bot.surface.inputs import Words, means_off, suggested
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
 from bot.surface.parts import back, headed, text_post, to_page

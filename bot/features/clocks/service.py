@@ -12,8 +12,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
-from discord.utils import utcnow
-
 from bot.features.vacation.service import away_until
 from bot.kernel.chores import isolated
 from bot.kernel.moves import is_told
@@ -29,10 +27,10 @@ if TYPE_CHECKING:
 
     from bot.features.vacation.service import Vacation, Vacations
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from games.engine import Seat
     from storage import Json, Source, TableRow
 
@@ -230,7 +228,7 @@ class Clockwork:
 
     async def look(self) -> None:
         """Send due warnings, and act on clocks that have run out."""
-        now = utcnow()
+        now = self._tables.now()
         async with self._tables.database.reading() as connection:
             slept = await clocks.slept_over(connection, now - ASLEEP)
             due = await clocks.due(connection, now)
@@ -261,7 +259,7 @@ class Clockwork:
             ]
             if warned:
                 post = NewPost(live.table.number, WARNING, "channel", ends_in(warned), is_prompt=True)
-                await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id)], at=now)
+                await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id, now)], at=now)
         self._tables.wake(table_id)
 
     async def _follow(self, clock: Clock) -> None:
@@ -277,7 +275,7 @@ class Clockwork:
         Raises `Declined` for a player's own clock, if no clock runs for the seat, and if `MAX_LEFT` is left already.
         """
         async with self._tables.running(table_id) as live:
-            own, now = live.seat_of(person_id), utcnow()
+            own, now = live.seat_of(person_id), self._tables.now()
             if seat == own:
                 raise Declined(say("clock-more-own"))
             async with self._tables.database.transaction() as connection:
@@ -294,17 +292,18 @@ class Clockwork:
                     raise Declined(say("clock-more-none"))
                 given = message("clock-more-given", who=mention(person_id), to=live.shown_later(seat))
                 told = note(live.table.number, given)
-                await outbox.add(connection, live.id, [told, *await times_changed(connection, live.id)], at=now)
+                await outbox.add(connection, live.id, [told, *await times_changed(connection, live.id, now)], at=now)
         self._tables.wake(table_id)
 
     # Setting clocks
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks after a move; players who acted get the full time."""
-        await set_clocks(connection, before, after)
+        now = self._tables.now()
+        await set_clocks(connection, before, after, now)
         if timing_of(after.row).clock == "none" or is_told(before, after) or after.untold or after.table.simultaneous:
             return ()
-        return await times_changed(connection, after.id)
+        return await times_changed(connection, after.id, now)
 
     async def set_anew(self, connection: AsyncConnection, before: Live, options: Json) -> None:
         """Restart all clocks of a table after a change of its `options`, and tell the channel.
@@ -316,11 +315,12 @@ class Clockwork:
             return
         await clocks.stop(connection, after.id)
         await clocks.renew_budgets(connection, after.id)
-        await set_clocks(connection, after, after)
+        now = self._tables.now()
+        await set_clocks(connection, after, after, now)
         await self._votes.void(connection, after.id, TIMEOUT, "clock")
         told = note(after.table.number, _told(after, await terms_of(connection, after.row)), kind=CLOCK)
-        posts = [told, *await times_changed(connection, after.id)]
-        await outbox.add(connection, after.id, posts, at=utcnow())
+        posts = [told, *await times_changed(connection, after.id, now)]
+        await outbox.add(connection, after.id, posts, at=now)
 
     async def away(self, connection: AsyncConnection, vacation: Vacation) -> None:
         """Stop or restart the clocks of a player who goes on vacation or comes back.
@@ -334,7 +334,7 @@ class Clockwork:
             if await self._shift(connection, clock, stood, stands):
                 await self._votes.void(connection, clock.table_id, TIMEOUT, "away", seat=clock.seat)
         for table_id in vacation.tables:
-            await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
+            await outbox.add(connection, table_id, await times_changed(connection, table_id, now), at=now)
 
     async def pause(
         self, connection: AsyncConnection, live: Live, was: datetime | None, until: datetime | None
@@ -344,7 +344,7 @@ class Clockwork:
         A player who is out of time gets as much as after a warning, or one increment of a budget. Votes on players are
         void.
         """
-        now, terms = utcnow(), await terms_of(connection, live.row)
+        now, terms = self._tables.now(), await terms_of(connection, live.row)
         for clock in await clocks.of(connection, live.id):
             away = await away_until(connection, live.persons[clock.seat], now)
             stood, stands = (stands_until(clock.since, away, paused, now) for paused in (was, until))
@@ -355,7 +355,7 @@ class Clockwork:
                 await self._shift(connection, clock, stood, stands)
         if until is not None:
             await self._votes.void(connection, live.id, TIMEOUT, "paused")
-        await outbox.add(connection, live.id, await times_changed(connection, live.id), at=now)
+        await outbox.add(connection, live.id, await times_changed(connection, live.id, now), at=now)
 
     async def _shift(self, connection: AsyncConnection, clock: Clock, stood: datetime, stands: datetime) -> bool:
         """Let a clock stand still until another moment; return whether that changes anything."""
@@ -396,7 +396,7 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     return Terms(PERIODS[timing.clock], hours, INCREMENTS.get(timing.clock))
 
 
-async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
+async def set_clocks(connection: AsyncConnection, before: Live, after: Live, now: datetime) -> None:
     """Set the clocks of the seats that the table waits for after a move.
 
     Players who acted get the full time, or what their budget has for another turn. A seat's budget is renewed for
@@ -410,17 +410,17 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> 
     new = {seat for seat in range(len(after.seats)) if before.persons.get(seat) != after.persons.get(seat)}
     adds = before.table.steps != after.table.steps and not _went_back(before, after)
     for seat in stand.keys() - set(waiting):
-        await spend(connection, before, stand[seat], terms)
+        await spend(connection, before, stand[seat], terms, now)
         await clocks.stop(connection, after.id, seat)
     if terms.increment:
         await _renew_budgets(connection, before, after, new)
     for seat in waiting:
         clock = stand.get(seat)
         if clock is None or seat in new:
-            await begin(connection, after, seat, terms, adds=adds)
+            await begin(connection, after, seat, terms, now, adds=adds)
         elif _restarts(terms, clock, before, after):
-            await spend(connection, before, clock, terms)
-            await begin(connection, after, seat, terms, adds=adds)
+            await spend(connection, before, clock, terms, now)
+            await begin(connection, after, seat, terms, now, adds=adds)
 
 
 def _against_the_clock(live: Live) -> Sequence[Seat]:
@@ -450,12 +450,14 @@ def _restarts(terms: Terms, clock: Clock, before: Live, after: Live) -> bool:
     return is_another and _acted(before, after, clock.seat)
 
 
-async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms, *, adds: bool = True) -> None:
+async def begin(
+    connection: AsyncConnection, live: Live, seat: Seat, terms: Terms, now: datetime, *, adds: bool = True
+) -> None:
     """Start a seat's clock, or let it stand still as long as it has to.
 
     A budget goes on with what is left, and what the turn `adds`.
     """
-    now, kept = utcnow(), (await clocks.budgets_of(connection, live.id)).get(seat)
+    kept = (await clocks.budgets_of(connection, live.id)).get(seat)
     start = await _stands_until(connection, now, live.id, live.persons[seat], now)
     budget = terms.budget(kept, adds=adds)
     if terms.increment is not None:
@@ -463,10 +465,10 @@ async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Term
     await clocks.put(connection, terms.begun(live.id, seat, now, start, budget))
 
 
-async def spend(connection: AsyncConnection, live: Live, clock: Clock, terms: Terms) -> None:
+async def spend(connection: AsyncConnection, live: Live, clock: Clock, terms: Terms, now: datetime) -> None:
     """Store what is left of a budget, if the table has any, as its clock stops; what others gave is used up first."""
     if terms.increment is not None:
-        start = await _stands_until(connection, clock.since, live.id, live.persons.get(clock.seat), utcnow())
+        start = await _stands_until(connection, clock.since, live.id, live.persons.get(clock.seat), now)
         had = (await clocks.budgets_of(connection, live.id)).get(clock.seat, terms.period)
         await clocks.put_budget(connection, live.id, clock.seat, min(terms.left(clock, start), had))
 
@@ -494,9 +496,9 @@ def _acted(before: Live, after: Live, seat: Seat) -> bool:
     )
 
 
-async def times_changed(connection: AsyncConnection, table_id: int) -> list[NewPost]:
+async def times_changed(connection: AsyncConnection, table_id: int, now: datetime) -> list[NewPost]:
     """Return the posts to update a table's times; empty while one is already due."""
-    young = utcnow() - LINGER / 2  # an older one may already be on its way
+    young = now - LINGER / 2  # an older one may already be on its way
     due = await outbox.due(connection, table_id)
     is_owed = any(post.kind == TIMES and post.created_at > young for post in due)
     return [] if is_owed else [NewPost(0, TIMES, "channel", {})]

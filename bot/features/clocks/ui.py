@@ -13,12 +13,12 @@ from bot.feature import MINUTE, Feature
 from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Hours, paused_until, terms_of
 from bot.features.vacation.service import away_until
 from bot.kernel.hooks import Hooks
+from bot.kernel.moments import coming, next_hour, span
 from bot.kernel.options import timing_of
 from bot.kernel.words import mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, whole
 from bot.surface.limits import ROW
-from bot.surface.moments import coming, next_hour, span
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
 from storage import clocks, outbox, tables

@@ -13,9 +13,9 @@ from games.engine import AGREED, NATURE, Entry
 
 if TYPE_CHECKING:
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from storage import Vote
 
 Ending: TypeAlias = Literal["cancel", "end"]

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from itertools import takewhile
 from time import thread_time
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-from discord.utils import utcnow
 from pydantic import Field, TypeAdapter, ValidationError
 
 from bot.kernel.live import Live
@@ -183,10 +183,11 @@ _PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """The channel to import to."""
+    """The channel to import to, and when that is."""
 
     guild_id: int | None
     channel_id: int
+    at: datetime
 
 
 def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Game]:
@@ -253,11 +254,10 @@ async def import_finished(
         raise Declined(say("data-import-lobby"))
     if export.state not in ("ended", "cancelled") and not table.over:
         raise Declined(say("data-import-running"))
-    at = utcnow()
-    row = await _opened(connection, export, place, host_id)
+    row, at = await _opened(connection, export, place, host_id), place.at
     await tables.set_state(connection, row.id, "ended", reason="imported", at=at)
     seated = [SeatRow(seat, None, given.ai, _name(given.name), at) for seat, given in enumerate(export.seats)]
-    await _store(connection, row.id, table, seated)
+    await _store(connection, row.id, table, seated, at)
     events = len(table.game.events)
     brought = message("data-brought", who=mention(host_id)) if host_id else message("data-brought-admin")
     posts = [note(table.number, brought), NewPost(table.number, "board", "channel", {"since": events, "until": events})]
@@ -283,7 +283,7 @@ async def import_running(
     over. `remind` is the hour and the time zone of the reminder. Raises `Declined` unless the game is running and has a
     player.
     """
-    box, at = find_box(export.game), utcnow()
+    box, at = find_box(export.game), place.at
     if export.state in ("ended", "cancelled", "lobby") or table.over:
         raise Declined(say("data-import-over"))
     given = _given(export, persons)
@@ -297,7 +297,7 @@ async def import_running(
     draft = _handed_over(table.fork(nature=chance), before, seated)
     row = await _opened(connection, export, place, next(iter(given.values())))
     await tables.set_state(connection, row.id, "running", at=at)
-    await _store(connection, row.id, draft, seated, before=before, replaced_at=table.number)
+    await _store(connection, row.id, draft, seated, at, before=before, replaced_at=table.number)
     hour, zone = remind
     await reminders.put(connection, row.id, hour=hour, zone=zone)
     events = len(draft.game.events)
@@ -339,7 +339,7 @@ async def _opened(connection: AsyncConnection, export: Export, place: Destinatio
         game=find_box(export.game).name,
         options=dict(export.options),
         rules_version=export.rules_version,
-        at=utcnow(),
+        at=place.at,
     )
 
 
@@ -348,6 +348,7 @@ async def _store(
     table_id: int,
     table: Table[Game],
     seated: Sequence[SeatRow],
+    at: datetime,
     *,
     before: Sequence[SeatRow] = (),
     replaced_at: int = 0,
@@ -356,7 +357,6 @@ async def _store(
 
     If others held the seats `before`, the log says so from entry `replaced_at` on.
     """
-    at = utcnow()
     await seats.seat_all(connection, table_id, seated, at=at)
     await holders.began(connection, table_id, before or seated, at=at)
     handed = [now for was, now in zip(before, seated, strict=bool(before)) if was != now]

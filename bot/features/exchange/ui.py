@@ -9,7 +9,8 @@ from discord import Attachment, Interaction, app_commands, ui
 from bot.feature import Feature
 from bot.features.exchange.plays import file_of_play, link_to_play, play_of
 from bot.features.exchange.service import SIZE, Destination, export_table, import_finished, load_export, replayed
-from bot.features.lobby.opening import OPENING, must_open
+from bot.features.lobby.opening import OPENING
+from bot.features.lobby.threads import must_open
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from bot.surface.controls import reply
@@ -91,7 +92,7 @@ class ExchangeUI(CommandsHere):
         self._allowances.use("import", person=interaction.user.id, channel=here(interaction))
         document = await reading(load_export, await text_of(file, SIZE))
         table = await reading(replayed, document)
-        place = Destination(interaction.guild_id, here(interaction))
+        place = Destination(interaction.guild_id, here(interaction), self._tables.now())
         async with database.transaction() as connection:
             stored = await import_finished(connection, document, table, place, interaction.user.id)
         self._tables.wake(stored.id)

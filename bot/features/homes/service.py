@@ -9,15 +9,14 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from discord.utils import format_dt
-
 from bot.features.clocks.service import set_clocks
 from bot.features.lobby.service import must_be_free
 from bot.kernel.hooks import End
+from bot.kernel.moments import left_until
 from bot.kernel.moves import Move, to_person
 from bot.kernel.saying import message, note
+from bot.kernel.settings import GAME
 from bot.kernel.words import Declined, channel_mention, mention, say
-from bot.surface.here import GAME
 from games import find_box
 from games.engine import UnknownGame
 from storage import OPEN, clocks, closings, outbox, seats, settings, tables, troubles, waits
@@ -27,11 +26,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.play.boards import Reposts
+    from bot.features.play.reposts import Reposts
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from storage import NewPost, Reason, SeatRow, TableRow
 
 HOMELESS_LIMIT: Final = timedelta(days=14)
@@ -78,7 +77,7 @@ class Homes:
             if not await troubles.lose(connection, table_id, reason, at=at):
                 return True
             lost = message(f"homes-lost-{reason}", title=title_of(row), channel=channel_mention(row.channel_id))
-            what_next = message("homes-what-next", until=format_dt(at + HOMELESS_LIMIT, "R"))
+            what_next = message("homes-what-next", until=left_until(at + HOMELESS_LIMIT))
             letters = _letters(HOMELESS, await seats.of(connection, table_id), say=[lost, what_next], is_prompt=True)
             await outbox.add(connection, table_id, letters, at=at)
         self._tables.wake(table_id)
@@ -146,7 +145,7 @@ class Homes:
             await self._votes.void(connection, table_id, None, "moved")
             await waits.put(connection, *(replace(wait, since=at) for wait in await waits.at(connection, table_id)))
             await clocks.stop(connection, table_id)
-            await set_clocks(connection, live, live)
+            await set_clocks(connection, live, live, at)
         owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
         persons: list[Any] = [seat.person_id for seat in await seats.of(connection, table_id) if seat.person_id]
         here = note(0, message("homes-here", who=" ".join(mention(person) for person in persons)), mentions=persons)

@@ -13,15 +13,17 @@ from bot.feature import HOUR, Feature
 from bot.features.homes.service import HOMELESS, REFUSED
 from bot.features.homes.watching import ChannelWatch
 from bot.features.homes.words import what_is_wrong
-from bot.features.lobby.opening import OPENING, must_open
+from bot.features.lobby.opening import OPENING
+from bot.features.lobby.threads import must_open
 from bot.features.play.posts import BOARD
+from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, Delayed, Stale, channel_mention, mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, rows, show
 from bot.surface.here import here, label_of
-from bot.surface.inputs import Words, suggested, whole_number
+from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter
 from bot.surface.limits import ALT
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.homes.service import Homes
-    from bot.features.lobby.opening import Threads
+    from bot.features.lobby.threads import Threads
     from bot.kernel.live import Live
     from storage import Post
 

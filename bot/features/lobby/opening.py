@@ -1,30 +1,19 @@
-"""Opening tables on a server: who may and where, and a table's own thread."""
+"""Opening tables on a server: who may, and where."""
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-import discord
-
-from bot.kernel.saying import plain
 from bot.kernel.settings import StoredSettings, made_by
 from bot.kernel.words import Declined, channel_mention, say
-from bot.surface import limits
-from bot.surface.limits import MENU
-from bot.surface.permissions import FOR_THREADS, lacking_of, may_manage
-from games.engine.language import speaking
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    import discord
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.feature import Surface
-    from games.engine import Box, Game
-    from storage import Database, Post, TableRow
+    from storage import Database
 
 
 def _role_in(stored: Mapping[str, Any]) -> int | None:
@@ -53,23 +42,9 @@ class Opening:
     """Ids of channels and categories where tables can be opened; empty for everywhere."""
 
 
+CHANNELS: Final = 25
+"""Most channels that a server can list."""
 OPENING: Final = StoredSettings(Opening, "guild", message="server-option")
-
-
-def must_open(interaction: discord.Interaction[Any], opening: Opening) -> None:
-    """Raise `Declined` unless the server lets the person open a table here."""
-    channel: Any = interaction.channel
-    parent = getattr(channel, "parent", None)
-    around = {getattr(place, name, None) for place in (channel, parent) for name in ("id", "category_id")}
-    if opening.channels and not around & set(opening.channels):
-        raise Declined(say("server-not-here", channels=named(opening.channels)))
-    if opening.openers == "everyone" or may_manage(interaction):
-        return
-    if opening.openers == "managers":
-        raise Declined(say("server-not-you-managers"))
-    member: Any = interaction.user
-    if opening.role not in {role.id for role in member.roles}:
-        raise Declined(say("server-not-you-role", role=f"<@&{opening.role}>"))
 
 
 async def let_role_open(database: Database, guild_id: int, role: int | None = None) -> str:
@@ -110,8 +85,8 @@ async def change_channels(
 
 async def _list_channels(connection: AsyncConnection, guild_id: int, channels: Sequence[int]) -> Sequence[int]:
     listed = list(dict.fromkeys(channels))
-    if len(listed) > MENU:
-        raise Declined(say("server-channels-full", most=MENU))
+    if len(listed) > CHANNELS:
+        raise Declined(say("server-channels-full", most=CHANNELS))
     await OPENING.put(connection, guild_id, channels=listed or None)
     return listed
 
@@ -119,44 +94,3 @@ async def _list_channels(connection: AsyncConnection, guild_id: int, channels: S
 def named(channels: Sequence[int]) -> str:
     """Return mentions of channels."""
     return ", ".join(channel_mention(channel) for channel in channels)
-
-
-log = logging.getLogger(__name__)
-
-
-class Threads:
-    """Opens and archives the threads of tables."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._client = surface.client
-        self._languages = surface.languages
-        self._database = surface.database
-
-    async def open(self, interaction: discord.Interaction[Any], box: Box[Game]) -> discord.Thread | None:
-        """Open a thread for a table; `None` if the channel cannot have threads.
-
-        Raises `Declined`, naming the missing permissions, if the bot lacks any.
-        """
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            return None
-        if lacking := lacking_of(interaction.app_permissions, FOR_THREADS):
-            raise Declined(say("server-thread-lacking", permissions=lacking))
-        with speaking(await self._languages.of_server(interaction.guild_id)):  # the whole channel reads it
-            name = say("server-thread-name", game=box.title, who=plain(interaction.user.display_name, 0))
-        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-        return await channel.create_thread(name=name[: limits.THREAD], type=kind, auto_archive_duration=10080)
-
-    async def close(self, post: Post, row: TableRow) -> None:
-        """Archive a table's thread, as its last post is sent, if the server wants that; ignore Discord's refusals."""
-        wanted: bool | None = post.payload.get("archive")  # stored by earlier versions
-        if wanted is None:
-            wanted = (await OPENING.of(self._database, row.guild_id)).threads == "archive"
-        if not wanted:
-            return
-        try:
-            thread = self._client.get_channel(row.channel_id) or await self._client.fetch_channel(row.channel_id)
-            if isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id:
-                await thread.edit(archived=True)
-        except discord.HTTPException as error:
-            log.info("thread %s stays open: %s", row.channel_id, error)

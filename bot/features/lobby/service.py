@@ -17,16 +17,16 @@ from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_be_welcome, must_host, must_run, must_sit
 from bot.kernel.saying import policy_title, stored_as_ai
+from bot.kernel.settings import GAME
 from bot.kernel.words import Declined, Stale, mention, say
-from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
 from games.engine.words import players
 from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminders, removals, seats, settings, tables
 
 if TYPE_CHECKING:
+    from bot.kernel.allowances import Allowances
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """Names of AI players: people of the Qin court."""

@@ -9,7 +9,8 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.lobby.opening import OPENING, Opening, must_open
+from bot.features.lobby.opening import OPENING, Opening
+from bot.features.lobby.threads import must_open
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import policy_title, shown
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
     from bot.feature import Surface
-    from bot.features.lobby.opening import Threads
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies, Rematches
+    from bot.features.lobby.threads import Threads
     from bot.kernel.live import Live
     from games.engine import Box
 

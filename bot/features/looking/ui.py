@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from bot.feature import Surface
-    from bot.surface.permissions import Deed
+    from bot.kernel.allowances import Deed
     from games.engine import Seat
     from storage import Database, Post, State
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
-    from bot.features.play.boards import Reposts
+    from bot.features.play.reposts import Reposts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from storage import Vote
 
 CLOCK: Final = "clock"

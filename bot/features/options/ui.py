@@ -14,6 +14,7 @@ from bot.feature import Feature
 from bot.features.clocks.ui import budgets_told, nights_said
 from bot.features.lobby.post import misfit
 from bot.kernel.live import fresh
+from bot.kernel.numbers import whole_number
 from bot.kernel.options import (
     ADVICE,
     LOOKS,
@@ -37,7 +38,7 @@ from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, rows, show
-from bot.surface.inputs import Words, suggested, text_of, whole_number
+from bot.surface.inputs import Words, suggested, text_of
 from bot.surface.layout import Layout
 from bot.surface.limits import MENU
 from bot.surface.parts import back, cancel, headed, page

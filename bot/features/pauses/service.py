@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from discord.utils import format_dt, utcnow
-
 from bot.features.clocks.service import paused_until
 from bot.features.vacation.service import is_away
 from bot.features.votes.service import Proposal
 from bot.kernel.chores import isolated
+from bot.kernel.moments import dated
 from bot.kernel.moves import Move, question_to
 from bot.kernel.preferences import calls_at
 from bot.kernel.saying import message, note
@@ -18,13 +17,15 @@ from bot.kernel.words import Declined, mention, say
 from storage import NewPost, Pause, outbox, pauses
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.clocks.service import Clockwork
     from bot.features.votes.service import Votes
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from storage import Vote
 
 LONGEST: Final = 30
@@ -64,7 +65,7 @@ class Pausing(Proposal):
             await pauses.put(connection, Pause(live.id, now, until))
             await self._clockwork.pause(connection, live, was, until)
 
-        told = note(live.table.number, message("pauses-begun", until=format_dt(until, "f")))
+        told = note(live.table.number, message("pauses-begun", until=dated(until)))
         return Move(live.table, stores=[stored], posts=[told])
 
 
@@ -94,7 +95,7 @@ class Resuming(Proposal):
             await self._clockwork.pause(connection, live, was, None)
 
         async with self._tables.database.reading() as connection:
-            posts = await over(connection, live)
+            posts = await over(connection, live, self._tables.now())
         return Move(live.table, stores=[stored], posts=posts)
 
 
@@ -142,13 +143,13 @@ class Pauses:
                     if await pauses.of(connection, live.id) == pause:  # it may be longer now
                         await pauses.end(connection, live.id, at=pause.until)
                         await self._votes.void(connection, live.id, RESUME, "pause")
-                        await outbox.add(connection, live.id, await over(connection, live), at=now)
+                        await outbox.add(connection, live.id, await over(connection, live, now), at=now)
                 self._tables.wake(pause.table_id)
 
 
-async def over(connection: AsyncConnection, live: Live) -> list[NewPost]:
+async def over(connection: AsyncConnection, live: Live, now: datetime) -> list[NewPost]:
     """Return the note that a table goes on, and the calls of the players whom it waits for, where they want them."""
-    called, letters, now = [], [], utcnow()
+    called, letters = [], []
     for seat in live.waiting:
         person, secret = live.persons[seat], live.table.simultaneous
         own = await calls_at(connection, person, live.id)

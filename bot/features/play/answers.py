@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.play.offering import CARRIED, SEVERAL, marks_on, options_of, written
-from bot.kernel.live import cut_short, told
+from bot.kernel.live import cut_short, last_turn, told
+from bot.kernel.numbers import whole_number
 from bot.kernel.saying import shown_title
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click
-from bot.surface.inputs import whole_number
 from bot.surface.limits import MENU
 from games.engine import (
     EVERY,
@@ -33,7 +32,6 @@ from games.engine import (
     find_keys,
     label_of,
     last_choice,
-    past_of,
     read_key,
     seen,
     several,
@@ -41,10 +39,10 @@ from games.engine import (
 from games.engine.words import addressing, listed, row
 
 if TYPE_CHECKING:
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
-    from bot.surface.permissions import Allowances
-    from games.engine import Action, Answer, Ask, Decided, Moment, Seat, Table
+    from games.engine import Action, Answer, Ask, Decided, Seat, Table
 
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")
 """What a person types, and a key of a suggestion rarely is."""
@@ -319,13 +317,6 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     return TakingBack("turn" if whole_turn and seat not in live.table.sealed else "choice", effect)
 
 
-def fitting_lines(lines: Sequence[str], room: int) -> str:
-    """Return the lines that fit; the last one says if there are more."""
-    ends = accumulate(len(line) + 1 for line in lines)
-    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
-    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
-
-
 def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> Label:
     """Return the label of what an undo of the last choice takes back: a sealed answer, or the `last_choice`."""
     ask, sealed = live.ask_of(seat), live.table.sealed.get(seat)
@@ -363,16 +354,3 @@ def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | Non
     else:
         raise NothingBack(say("tables-nothing-back"))
     return fork
-
-
-def last_turn(live: Live, seat: Seat, *, past_secrets: bool = False) -> Moment | None:
-    """Return when a player who plays with AI players alone last had a turn; `None` if there is none.
-
-    Only if no secret was revealed since, unless `past_secrets`.
-    """
-    if len(live.persons) > 1:
-        return None
-    past = past_of(live.table)
-    moment = next((moment for moment in reversed(past.moments) if seat in moment.seats), None)
-    is_far = moment is not None and not {"sealed", "secret"}.isdisjoint(past.since(moment, seat))
-    return None if is_far and not past_secrets else moment

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from cachetools import LRUCache
-from discord.utils import format_dt, utcnow
+from discord.utils import utcnow
 
 from bot.features.clocks.service import LINGER, TIMES, paused_until
 from bot.features.clocks.ui import delays
@@ -22,7 +22,6 @@ from bot.features.vacation.service import is_away
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import calls_at
-from bot.kernel.rights import must_run
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading, thinking
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
-    from bot.kernel.tables import Tables
     from bot.surface.layout import Draft
     from games.engine import Game, Seat, Table
     from storage import Post, TableRow, Wait
@@ -59,10 +57,6 @@ TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
 LEFT: Final = "left"
 """Kind of the posts that say on the board who still has to answer a secret question."""
-SHOWN: Final = 1000
-"""Number of tables whose last post by `/table show` is remembered."""
-AGAIN: Final = timedelta(minutes=1)
-"""Minimum time between two posts of the same table by `/table show`."""
 
 
 class Boards:
@@ -324,49 +318,6 @@ async def show_who_is_left(_connection: AsyncConnection, before: Live, after: Li
     if not is_open or not after.waiting or after.waiting == before.waiting:
         return ()
     return [NewPost(after.table.number, LEFT, "channel", {})]
-
-
-class Reposts:
-    """Posts tables again."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._shown: LRUCache[int, float] = LRUCache(SHOWN)
-        """When each table was last posted again, in the loop's time, which is never set back."""
-
-    async def show(self, table_id: int) -> bool:
-        """Post the lobby or the board again; after a finished game, the score, too. Return whether it was not due yet.
-
-        Raises `Declined` if the table was posted again less than `AGAIN` ago.
-        """
-        row, _ = await self._tables.stored(table_id)
-        past = await self._tables.live(table_id) if row.state not in ("lobby", "running") else None
-        async with self._tables.locked(table_id):
-            posts, last = await self.posts(table_id, past), self._shown.get(table_id)
-            async with self._tables.database.transaction() as connection:
-                owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
-                posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
-                now = asyncio.get_running_loop().time()
-                wait = AGAIN - timedelta(seconds=now - last) if last is not None else timedelta()
-                if posts and wait > timedelta():
-                    raise Declined(say("tables-just-shown", when=format_dt(utcnow() + wait, "R")))
-                await outbox.add(connection, table_id, posts, at=utcnow())
-            if posts:
-                self._shown[table_id] = now
-        self._tables.wake(table_id)
-        return bool(posts)
-
-    async def posts(self, table_id: int, past: Live | None) -> list[NewPost]:
-        """Return the posts that show a table, which is `past` if it has ended. The caller must hold its lock."""
-        row, _ = await self._tables.stored(table_id)
-        if row.state == "lobby":
-            return [NewPost(0, "lobby", "channel", {})]
-        live = past or await self._tables.loaded(table_id)
-        if not live.table.log:
-            must_run(live.row)
-        seen = {"since": live.posted, "until": live.posted, "again": True}
-        posts = [NewPost(live.table.number, "board", "channel", seen)]
-        return [*posts, NewPost(live.table.number, "scoring", "channel", {})] if live.table.over else posts
 
 
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:

@@ -9,62 +9,33 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-import discord
-
 from bot.features.lobby.service import free_ai_name
 from bot.kernel.chores import isolated
 from bot.kernel.locks import Locks
 from bot.kernel.saying import message, plain, shown
 from bot.kernel.words import Declined, Delayed, say
-from bot.surface.sending import FAILURES, is_passing
 from games.engine.language import speaking
 from storage import BadValue, StorageError, persons, seats, settings, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
     from bot.features.seats.service import Holders
     from bot.kernel.tables import Tables
-    from bot.surface.languages import Languages
-    from storage import Json
+    from storage import Json, TableRow
 
 log = logging.getLogger(__name__)
 
 Sent: TypeAlias = tuple[int, int]
 """A message: its channel's id and its own."""
+Withdraw: TypeAlias = "Callable[[int, Sequence[Sent]], Awaitable[tuple[int | None, Sequence[Sent]]]]"
+"""Deletes the private posts to a person; those to other holders of the seat stay.
 
-
-class DirectMessages:
-    """Deletes them."""
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-
-    async def withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
-        """Delete the private posts to a person; those to other holders of the seat stay.
-
-        Returns the person's direct message channel, if known, and the messages to delete later.
-        """
-        if not sent:
-            return None, ()
-        try:
-            inbox = await self._client.create_dm(discord.Object(person_id))
-        except FAILURES as error:
-            log.info("messages to a deleted person stay: %s", error)
-            return None, sent if is_passing(error) else ()
-        theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
-        for number, (_, message_id) in enumerate(theirs):
-            try:
-                await inbox.get_partial_message(message_id).delete()
-            except FAILURES as error:
-                log.info("a message to a deleted person stays: %s", error)
-                if is_passing(error):
-                    return inbox.id, theirs[number:]
-        return inbox.id, ()
+Returns the person's direct message channel, if known, and the messages to delete later.
+"""
 
 
 DELETING_LIMIT: Final = 1800.0
@@ -95,17 +66,17 @@ class Privacy:
         tables: Tables,
         *,
         lobbies: Lobbies,
-        lobby_posts: LobbyPosts,
         holders: Holders,
-        languages: Languages,
-        messages: DirectMessages,
+        show_lobby: Callable[[int], Awaitable[object]],
+        language_of: Callable[[TableRow], Awaitable[str]],
+        withdraw: Withdraw,
     ) -> None:
         self._tables = tables
         self._lobbies = lobbies
-        self._lobby_posts = lobby_posts
         self._holders = holders
-        self._languages = languages
-        self._messages = messages
+        self._show_lobby = show_lobby
+        self._language_of = language_of
+        self._withdraw = withdraw
         self._locks = Locks("person", holding=DELETING_LIMIT, waiting=DELETING_LIMIT)
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
@@ -165,7 +136,7 @@ class Privacy:
             try:
                 if row.state == "lobby":
                     await self._lobbies.leave(row.id, person_id)
-                    await self._lobby_posts.show(row.id)
+                    await self._show_lobby(row.id)
                 elif row.state == "running":
                     await self._holders.resign(row.id, person_id)
             except Delayed:
@@ -184,7 +155,7 @@ class Privacy:
                 async with self._locks.held(person_id):
                     async with self._tables.database.reading() as connection:
                         rest = await _rest_of(connection, person_id)
-                    _, rest = await self._messages.withdraw(person_id, rest)
+                    _, rest = await self._withdraw(person_id, rest)
                     async with self._tables.database.transaction() as connection:
                         await _keep_rest(connection, person_id, rest)
         if waiting:
@@ -195,9 +166,9 @@ class Privacy:
         async with self._tables.database.reading() as connection:
             posts = await persons.private_posts(connection, table_id, person_id)
         sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
-        inbox_id, stays = await self._messages.withdraw(person_id, sent)
+        inbox_id, stays = await self._withdraw(person_id, sent)
         row, _ = await self._tables.stored(table_id)
-        with speaking(await self._languages.of_table(row)):  # the deleted person may speak a different language
+        with speaking(await self._language_of(row)):  # the deleted person may speak a different language
             instead = say("data-somebody")
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             await _keep_rest(connection, person_id, [*await _rest_of(connection, person_id), *stays])
@@ -220,7 +191,7 @@ class Privacy:
         for forgotten in self._tables.hooks.forgotten:
             forgotten(table_id)
         if row.state == "lobby":  # it may ask the person for a rematch
-            await self._lobby_posts.show(table_id)
+            await self._show_lobby(table_id)
 
 
 async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:

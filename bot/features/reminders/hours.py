@@ -9,9 +9,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot.kernel.moments import next_hour
+from bot.kernel.numbers import whole_number
 from bot.kernel.words import Declined, say
-from bot.surface.inputs import whole_number
-from bot.surface.moments import next_hour
 from games.engine.words import quoted
 from storage import zone_named
 

@@ -13,6 +13,7 @@ from discord import ui
 from discord.utils import format_dt, utcnow
 
 from bot.features.clocks.service import paused_until
+from bot.features.reminders.service import waits_in
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.seats.ui import vote_buttons
 from bot.features.vacation.service import is_away
@@ -26,10 +27,10 @@ from bot.surface.posts import PostKind, is_its_seat
 from bot.surface.withdrawing import PROMPTS_PER_ROUND
 from games.engine.language import speaking
 from games.engine.words import row
-from storage import BESIDE, NewPost, Wait, notices, outbox, waits
+from storage import BESIDE, NewPost, notices, outbox, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
     from games.engine import Seat
-    from storage import Json, Post
+    from storage import Post
 
 log = logging.getLogger(__name__)
 
@@ -312,11 +313,6 @@ async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, 
     person = live.persons[seat]
     in_channel = (await WISHES.of(connection, person)).how == "channel"
     return to_person(live.table.number, kind, seat, person, in_channel=in_channel, **payload)
-
-
-def waits_in(found: Iterable[Wait]) -> dict[str, Json]:
-    """Return the payload with a post's waits."""
-    return {"waits": [[wait.seat, wait.since.isoformat()] for wait in found]}
 
 
 def waits_told(post: Post) -> dict[Seat, datetime]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 from bot.features.clocks.service import terms_of
 from bot.features.reminders.hours import MIN_WAIT, hour_come, latest, next_due, not_since
-from bot.features.reminders.posts import waits_in
 from bot.features.reminders.wishes import WISHES, digest_of, digests
 from bot.features.vacation.service import is_away
 from bot.kernel.chores import isolated
@@ -33,13 +32,14 @@ from storage import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import datetime, tzinfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
+    from storage import Json
 
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
@@ -258,3 +258,8 @@ def place_called(typed: str) -> Place:
             return place
     places = row(say(f"reminder-place-{place}") for place in PLACES)
     raise Declined(say("reminder-no-place", place=quoted(typed), places=places))
+
+
+def waits_in(found: Iterable[Wait]) -> dict[str, Json]:
+    """Return the payload with a post's waits."""
+    return {"waits": [[wait.seat, wait.since.isoformat()] for wait in found]}

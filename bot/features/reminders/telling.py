@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.features.clocks.ui import nights_said
 from bot.features.reminders.hours import clock, is_quiet, next_due
+from bot.kernel.moments import coming, next_hour, now_in
 from bot.kernel.words import say
-from bot.surface.moments import coming, next_hour, now_in
 from storage import zone_named
 
 if TYPE_CHECKING:

@@ -17,12 +17,13 @@ from bot.features.reminders.telling import reminder_told, wishes_told
 from bot.features.reminders.wishes import WISHES, ZONE, Wishes, wish
 from bot.features.reminders.zones import zone_meant, zones_suggested
 from bot.kernel.hooks import Hooks
+from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES, call_at, calls_at, is_called_apart
 from bot.kernel.rights import not_seated
 from bot.kernel.words import Declined, Stale, channel_mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, reply, show
-from bot.surface.inputs import Words, means_off, suggested, whole_number
+from bot.surface.inputs import Words, means_off, suggested
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, to_page
 from bot.surface.permissions import may_manage

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from discord.utils import utcnow
-
 from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_be_welcome, must_host
 from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
@@ -20,9 +18,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances
     from games.engine import Seat
     from storage import Clock, Offer, Why
 
@@ -62,7 +60,7 @@ class Holders:
             await self.must_be_fair(before, seat, person_id)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             async with self._tables.database.transaction() as connection:
-                await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
+                await offers.make(connection, table_id, seat, to, by_id=person_id, at=self._tables.now())
                 who = before.shown_later(seat)
                 offer = message("absence-offer", to=mention(to), by=mention(person_id), who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
@@ -76,7 +74,7 @@ class Holders:
                     seat=seat,
                     person=to,
                 )
-                await outbox.add(connection, table_id, [told], at=utcnow())
+                await outbox.add(connection, table_id, [told], at=self._tables.now())
         self._tables.wake(table_id)
 
     async def accept(self, table_id: int, person_id: int, name: str, seat: Seat) -> Live:
@@ -94,7 +92,7 @@ class Holders:
             async with self._tables.database.transaction() as connection:
                 await offers.withdraw(connection, table_id, seat)
                 declined = message("absence-declined", to=mention(person_id), who=before.shown_later(seat))
-                await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
+                await outbox.add(connection, table_id, [note(before.table.number, declined)], at=self._tables.now())
         self._tables.wake(table_id)
 
     async def must_be_fair(self, live: Live, seat: Seat, by: int) -> None:
@@ -136,7 +134,7 @@ class Holders:
         A replaced player is replaced `by` another one. `told` is the message for the channel, if it differs from `why`.
         """
         policy, was, alone = before.box.stand_in, before.seats[seat], len(before.persons) == 1
-        holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
+        holder = SeatRow(seat, None, policy, stored_as_ai(was.name), self._tables.now())
         left = message(f"absence-left-{told or why}", who=mention(before.persons[seat]), by=mention(by) if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
@@ -177,7 +175,7 @@ class Holders:
                 seat=seat,
                 person=person_id,
             )
-        holder = SeatRow(seat, person_id, None, name, utcnow())
+        holder = SeatRow(seat, person_id, None, name, self._tables.now())
         return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
 
     async def _handed(self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: NewPost) -> Move:

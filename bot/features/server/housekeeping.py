@@ -8,8 +8,8 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.kernel.chores import isolated
+from bot.kernel.numbers import whole_number
 from bot.kernel.settings import StoredSettings
-from bot.surface.inputs import whole_number
 from storage import retention, settings, tables
 
 if TYPE_CHECKING:

@@ -9,17 +9,16 @@ from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
-from bot.features.lobby.opening import OPENING, Opening, allow_channels, change_channels, let_role_open, named
+from bot.features.lobby.opening import CHANNELS, OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.welcome import Welcome
+from bot.kernel.numbers import ID, whole_number
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, show
-from bot.surface.inputs import ID, whole_number
 from bot.surface.layout import Layout
-from bot.surface.limits import MENU
 from bot.surface.parts import headed
 from bot.surface.permissions import must_manage_server
 from bot.surface.wording import choices_of
@@ -195,7 +194,7 @@ def _channels(opening: Opening, guild: discord.Guild | None) -> ui.ChannelSelect
         channel_types=list(_PLACES),
         placeholder=say("server-channels"),
         min_values=0,
-        max_values=MENU,
+        max_values=CHANNELS,
         default_values=marked,
     )
 

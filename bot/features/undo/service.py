@@ -8,21 +8,20 @@ from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING, Final
 
-from bot.features.play.answers import fitting_lines, last_turn
 from bot.features.votes.service import Motion, Votes
-from bot.kernel.live import told
+from bot.kernel.live import last_turn, told
 from bot.kernel.moves import Move
 from bot.kernel.retelling import times_of
+from bot.kernel.saying import fitting_lines
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import reading, thinking
-from bot.surface.limits import MENU, SUGGESTION
 from games.engine import Game, Moment, Revealed, past_of, seen
 from games.engine.words import listed
 
 if TYPE_CHECKING:
+    from bot.kernel.allowances import Allowances, Deed
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.permissions import Allowances, Deed
     from games.engine import Past, Seat, Table
     from storage import Vote
 
@@ -77,18 +76,21 @@ def _names(live: Live, seats: Sequence[Seat]) -> str:
     return listed(f"**{live.shown_names[seat]}**" for seat in seats)
 
 
-def moments(live: Live, times: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
-    """Return the latest moments to go back to, newest first: log number, and the first thing taken back."""
+def moments(live: Live, times: Sequence[datetime], now: datetime, most: int, room: int) -> list[tuple[int, str]]:
+    """Return the latest `most` moments to go back to, newest first.
+
+    Each has its log number, and the first thing taken back in at most `room` characters.
+    """
     past: Past = past_of(live.table)
     ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
     found = []
-    for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # there is none at the start
+    for moment, end in list(zip(past.moments, ends, strict=False))[-most:]:  # there is none at the start
         events = seen(live.events[moment.events : end], None)
         names = live.as_of(moment.number).names
         lines = live.box.texts.chronicle(events, names) if events else ()
         what = lines[0].translate(_MARKS) if lines else say("undo-asked", who=listed(names[s] for s in moment.seats))
         label = f"{_ago(now, times[moment.number])}: {what}"
-        found.append((moment.number, shorten(label, SUGGESTION, placeholder=" …")))
+        found.append((moment.number, shorten(label, room, placeholder=" …")))
     return found[::-1]
 
 
@@ -112,9 +114,9 @@ class Undoing(Motion):
 
     # Moments
 
-    async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
-        """Return the latest moments of a table, newest first: log number, and label as a `SUGGESTION`."""
-        return await reading(moments, live, await times_of(self._tables.database, live), now)
+    async def moments(self, live: Live, *, most: int, room: int) -> list[tuple[int, str]]:
+        """Return the latest moments of a table: see `moments`."""
+        return await reading(moments, live, await times_of(self._tables.database, live), self._tables.now(), most, room)
 
     async def must_not_vote(self, live: Live) -> None:
         """Raise `Declined` while the table votes on going back."""

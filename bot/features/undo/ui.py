@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
-from discord.utils import utcnow
 
 from bot.feature import Feature
 from bot.features.play.answers import NothingBack
 from bot.features.play.panel import add_taking_back
 from bot.features.play.question import own_button
 from bot.features.undo.service import beyond, consequences_of, going_back
+from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, show, whole
-from bot.surface.inputs import Words, suggested, whole_number
+from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
+from bot.surface.limits import MENU, OPTION, SUGGESTION, SUGGESTIONS
 from bot.surface.parts import back, headed, to_page
 from bot.surface.wording import choice_said
 from games.engine import NATURE
@@ -79,7 +80,7 @@ class UndoUI(commands.Cog):
         if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
             return []
         try:
-            moments = await self._undoing.moments(live, utcnow())
+            moments = await self._undoing.moments(live, most=SUGGESTIONS, room=SUGGESTION)
         except StorageError:
             return []
         return suggested({str(number): words for number, words in moments}, current)
@@ -88,9 +89,8 @@ class UndoUI(commands.Cog):
         live = await self._tables.live(click.table_id)
         must_run(live.row)
         live.seat_of(interaction.user.id)
-        await show(
-            interaction, moments_panel(live, await self._undoing.moments(live, utcnow()), own=bool(click.number))
-        )
+        moments = await self._undoing.moments(live, most=MENU, room=OPTION)
+        await show(interaction, moments_panel(live, moments, own=bool(click.number)))
 
     async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)

@@ -11,12 +11,12 @@ from discord.utils import format_dt
 
 from bot.feature import Feature
 from bot.features.vacation.service import after_days, away_until, day_in, end_of_day
+from bot.kernel.moments import clock_in
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words
 from bot.surface.layout import Layout
-from bot.surface.moments import clock_in
 from bot.surface.parts import headed, page
 
 if TYPE_CHECKING:

@@ -11,8 +11,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from discord.utils import utcnow
-
 from bot.kernel.chores import isolated
 from bot.kernel.words import Declined, Stale, say
 from storage import NewPost, Vote, outbox, votes
@@ -182,10 +180,14 @@ class Votes:
         """
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
-        motion, cast = self._motions[kind], {} if ballot is None else {seat if by is None else by: ballot}
+        now, motion, cast = (
+            self._tables.now(),
+            self._motions[kind],
+            {} if ballot is None else {seat if by is None else by: ballot},
+        )
         if closes_at is None and motion.lasts is not None:
-            closes_at = utcnow() + motion.lasts
-        proposed = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
+            closes_at = now + motion.lasts
+        proposed = Vote(0, before.id, before.table.number, kind, seat, payload, now, closes_at, None, None)
         poll = Poll(proposed, motion, cast, motion.voters(before, proposed))
         if (outcome := poll.decided) is not None:
             await self._carry_out(before, proposed, outcome, stores)
@@ -208,7 +210,7 @@ class Votes:
                 person_id = before.persons[voter]
                 await votes.cast(connection, vote.id, voter, choice, person_id=person_id, at=proposed.opened_at)
             post = NewPost(vote.number, "vote", "channel", {"vote": vote.id})
-            await outbox.add(connection, before.id, [post], at=utcnow())
+            await outbox.add(connection, before.id, [post], at=self._tables.now())
         self._tables.wake(before.id)
         return vote
 
@@ -216,7 +218,7 @@ class Votes:
         """Close a vote and carry it out, once. `stores` may store the deciding ballot."""
 
         async def closed(connection: AsyncConnection) -> None:
-            if not await votes.close(connection, vote.id, outcome, at=utcnow()):
+            if not await votes.close(connection, vote.id, outcome, at=self._tables.now()):
                 raise Declined(say("vote-over"))
 
         await self._carry_out(before, vote, outcome, [*stores, closed], [_tally(vote)])
@@ -230,7 +232,7 @@ class Votes:
         async with self._tables.database.transaction() as connection:
             for also in stores:
                 await also(connection)
-            await outbox.add(connection, before.id, posts, at=utcnow())
+            await outbox.add(connection, before.id, posts, at=self._tables.now())
         self._tables.wake(before.id)
 
     # Voting
@@ -254,7 +256,7 @@ class Votes:
                 raise Declined(say("vote-no-say"))
 
             async def noted(connection: AsyncConnection) -> None:
-                await votes.cast(connection, vote_id, seat, choice, person_id=person_id, at=utcnow())
+                await votes.cast(connection, vote_id, seat, choice, person_id=person_id, at=self._tables.now())
 
             then = Poll(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
             if (outcome := then.decided) is not None:
@@ -262,13 +264,13 @@ class Votes:
                 return
             async with self._tables.database.transaction() as connection:
                 await noted(connection)
-                await outbox.add(connection, table_id, [_tally(vote)], at=utcnow())
+                await outbox.add(connection, table_id, [_tally(vote)], at=self._tables.now())
             self._tables.wake(table_id)
 
     async def close_due(self, now: datetime | None = None) -> None:
         """Decide all votes whose time is up."""
         async with self._tables.database.reading() as connection:
-            due = await votes.due(connection, now or utcnow())
+            due = await votes.due(connection, now or self._tables.now())
         for vote in due:
             with isolated("table %s: vote %s", vote.table_id, vote.id):
                 await self._decide(vote)
@@ -291,12 +293,12 @@ class Votes:
         for vote in await votes.open_at(connection, after.id):
             motion = self._motions.get(vote.kind)  # a newer program may have opened it
             if motion is None or await motion.is_void(connection, after, vote):
-                owed.append(await _void(connection, vote))
+                owed.append(await _void(connection, vote, self._tables.now()))
             elif changed:
                 for seat in changed:
                     await votes.withdraw(connection, vote.id, seat)
                 if (await self.poll(connection, after, vote.id)).decided is not None:
-                    await votes.close_by(connection, vote.id, utcnow())
+                    await votes.close_by(connection, vote.id, self._tables.now())
                 owed.append(_tally(vote))
         return owed
 
@@ -311,16 +313,20 @@ class Votes:
         """
         for vote in await votes.open_at(connection, table_id):
             if kind in (None, vote.kind) and seat in (None, vote.seat):
-                await outbox.add(connection, table_id, [await _void(connection, vote, f"{VOID}-{why}")], at=utcnow())
+                now = self._tables.now()
+                void = await _void(connection, vote, now, f"{VOID}-{why}")
+                await outbox.add(connection, table_id, [void], at=now)
 
     async def ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
         """Close all votes of a finished table."""
-        return [await _void(connection, vote) for vote in await votes.open_at(connection, end.row.id)]
+        return [
+            await _void(connection, vote, self._tables.now()) for vote in await votes.open_at(connection, end.row.id)
+        ]
 
 
-async def _void(connection: AsyncConnection, vote: Vote, outcome: str = VOID) -> NewPost:
+async def _void(connection: AsyncConnection, vote: Vote, now: datetime, outcome: str = VOID) -> NewPost:
     """Close a void vote; return its last post."""
-    await votes.close(connection, vote.id, outcome, at=utcnow())
+    await votes.close(connection, vote.id, outcome, at=now)
     return _tally(vote)
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from bot.kernel.allowances import ALLOWANCES, Allowances
 from bot.kernel.words import Declined
-from bot.surface.permissions import ALLOWANCES, Allowances
 from games import find_box
 from games.engine import Skill, Table, play_out, random_policy
 from games.engine.language import languages, speaking

@@ -22,9 +22,9 @@ from bot.features.reminders.telling import reminder_told, wishes_told
 from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
 from bot.features.seats.ui import seats_panel, take_panel
+from bot.kernel.numbers import ID, whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.surface import controls
-from bot.surface.inputs import ID, whole_number
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Label, Table
@@ -166,7 +166,7 @@ async def test_without_the_database_nothing_is_suggested_and_nothing_fails(club,
     assert ("undo", "to") in options
     assert await club.ada.suggested("undo", "to")
 
-    def fail(*_):
+    def fail(*_, **__):
         raise Unavailable("locked", "no")
 
     with monkeypatch.context() as patch:

@@ -6,9 +6,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.kernel.moments import span
 from bot.kernel.words import say
 from bot.surface.controls import Click
-from bot.surface.moments import span
 from storage import clocks, reminders
 from tests.bot.at_the_club import OFFERED, other_of, posts_with, published, seat_of, vote_post
 from tests.bot.passing_time import (

@@ -38,7 +38,7 @@ async def brings(club, person, document):
 
 async def imported(club, document, persons):
     """Import the document of a running game as the bot's owner does, and return its table; `persons` hold the seats."""
-    export, place = load_export(json.dumps(document)), Destination(club.guild.id, club.channel.id)
+    export, place = load_export(json.dumps(document)), Destination(club.guild.id, club.channel.id, club.env.now())
     return await club.write(
         import_running, export, replayed(export), place, persons=persons, chance=Random(1), remind=(18, "UTC")
     )

@@ -1,16 +1,24 @@
 """Moments in words, by the clocks of a time zone that a person or a table has chosen.
 
-Discord shows a timestamp by the clocks of each reader. The hour in the chosen zone stands beside it, so that players
-notice if it is not the zone that they meant.
+Readers see a timestamp by their own clocks. The hour in the chosen zone stands beside it, so that players notice if it
+is not the zone that they meant.
 """
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
-from discord.utils import format_dt
-
 from bot.kernel.words import say
+
+
+def dated(moment: datetime) -> str:
+    """Return a moment as texts name it: readers see its date and time."""
+    return f"<t:{int(moment.timestamp())}:f>"
+
+
+def left_until(moment: datetime) -> str:
+    """Return a moment as texts name it: readers see what is left until then, or how long it is ago."""
+    return f"<t:{int(moment.timestamp())}:R>"
 
 
 def next_hour(hour: int, zone: tzinfo, now: datetime) -> datetime:
@@ -23,7 +31,7 @@ def next_hour(hour: int, zone: tzinfo, now: datetime) -> datetime:
 def coming(moment: datetime, zone: tzinfo, now: datetime) -> str:
     """Return when a moment comes: "tomorrow, 8:00 (Europe/Berlin), in 13 hours", which Discord counts down."""
     day = moment.astimezone(zone).date()
-    days, left = (day - now.astimezone(zone).date()).days, format_dt(moment, "R")
+    days, left = (day - now.astimezone(zone).date()).days, left_until(moment)
     clock = clock_in(zone, moment)
     return say("moment-coming", days=days, day=day.isoformat(), clock=clock, zone=str(zone), left=left)
 

@@ -6,8 +6,8 @@ from discord.utils import format_dt
 
 from bot.features.clocks.ui import nights_said
 from bot.features.reminders.hours import next_due
+from bot.kernel.moments import coming, next_hour, now_in
 from bot.kernel.words import say
-from bot.surface.moments import coming, next_hour, now_in
 from storage import zone_named
 from tests.bot.passing_time import wait_until
 
