@@ -28,7 +28,7 @@ from games.huang.words import (
 
 NAMED: Final = 4
 """Most spaces that are named where an action brings most."""
-MANY: Final = 3
+UNNAMED: Final = 3
 """So many leaders of a state that only their players are named."""
 TRIANGLE: Final = 2
 """Further tiles in a triangle, beside the one that completes it."""
@@ -361,7 +361,7 @@ def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
 
 def _joined_told(leaders: Sequence[Leader], seat: Seat) -> str:
     """Tell whose state a leader joins: by its leaders, or if they are many by their players."""
-    if len(leaders) < MANY:
+    if len(leaders) < UNNAMED:
         return say("brings-joined", leaders=leaders_of(leaders, seat, "joined"))
     return _state_told(leaders, seat)
 

@@ -16,23 +16,23 @@ from games.huang.pieces import COLOURS, DRAWN, FOUR, LEADERS, PAGODA_POINTS, PAG
 from games.huang.realm import Group
 from games.huang.state import State, totals
 
-GAME: Final = 14.0
+TURNS: Final = 14.0
 """About the number of turns that each player has in a game."""
-LASTING: Final = 0.85
+LASTING_CHANCE: Final = 0.85
 """The chance that a pagoda and its leader last until the player's next turn."""
-LEADING: Final = 0.35
+LEADER_RATE: Final = 0.35
 """Points a turn that a leader wins for tiles of its colour."""
-GOVERNING: Final = 0.18
+RULED_RATE: Final = 0.18
 """The same while only the governor wins them."""
-WAITING: Final = 0.07
+IDLE_RATE: Final = 0.07
 """The same while neither is on the map."""
-PATIENCE: Final = 2.0
+USEFUL_LEAD: Final = 2.0
 """Points by which a colour may be ahead of the weakest and still count."""
-SAFE: Final = 3
+MAX_SUPPORT: Final = 3
 """Most yellow tiles beside a leader that count."""
-MANY: Final = 4
+MAX_SOLDIERS: Final = 4
 """The same for soldiers in a state."""
-USEFUL: Final = 2
+MAX_HELD: Final = 2
 """The same for tiles of a colour behind the screen."""
 
 Counts: TypeAlias = Mapping[Colour, float]
@@ -45,7 +45,7 @@ def outcome(game: State) -> Sequence[float]:
 
 def lowest(points: Iterable[float]) -> float:
     """Return a soft minimum of points: a colour that is ahead counts less, the farther it is."""
-    return -PATIENCE * log(sum(exp(-count / PATIENCE) for count in points))
+    return -USEFUL_LEAD * log(sum(exp(-count / USEFUL_LEAD) for count in points))
 
 
 LEADER: Final = 0.04
@@ -84,7 +84,11 @@ def features(game: State, seat: Seat) -> Sequence[float]:
 def standing(game: State, seat: Seat) -> Mapping[str, float]:
     """Return what a player has on the map and behind the screen; *needed* things count by how much their colour is."""
     realm, hand = game.realm, game.players[seat].hand
-    states, pagodas, needs = _states(game, seat), _pagodas(game, seat), colour_needs(_points(game, seat)[-1], PATIENCE)
+    states, pagodas, needs = (
+        _states(game, seat),
+        _pagodas(game, seat),
+        colour_needs(_points(game, seat)[-1], USEFUL_LEAD),
+    )
     needs["white"] = max(needs.values())  # it goes to the weakest colour
     own = [(colour, needs[colour]) for colour in states]
     support = {colour: realm.support(realm.places[Leader(seat, colour)]) for colour in states}
@@ -95,24 +99,24 @@ def standing(game: State, seat: Seat) -> Mapping[str, float]:
         "pagodas": sum(pagodas.values()),  # that score for the player
         "needed pagodas": sum(need * pagodas[colour] for colour, need in own),
         # how safe they are from revolts, by the yellow tiles beside their leaders, and from wars, by their soldiers
-        "supported pagodas": sum(need * pagodas[colour] * min(SAFE, support[colour]) for colour, need in own),
-        "guarded pagodas": sum(need * pagodas[colour] * min(MANY, soldiers[colour]) for colour, need in own),
+        "supported pagodas": sum(need * pagodas[colour] * min(MAX_SUPPORT, support[colour]) for colour, need in own),
+        "guarded pagodas": sum(need * pagodas[colour] * min(MAX_SOLDIERS, soldiers[colour]) for colour, need in own),
         **{TITLES[colour]: colour in states for colour in COLOURS},
         "needed leaders": sum(need for _, need in own),
-        "supported leaders": sum(need * min(SAFE, support[colour]) for colour, need in own),
-        "guarded leaders": sum(need * min(MANY, soldiers[colour]) for colour, need in own),
+        "supported leaders": sum(need * min(MAX_SUPPORT, support[colour]) for colour, need in own),
+        "guarded leaders": sum(need * min(MAX_SOLDIERS, soldiers[colour]) for colour, need in own),
         # needed tiles of a leader's colour in its state may become a pagoda
         "tiles": sum(need * min(PAGODA_TILES, tiles[colour]) for colour, need in own),
         "support": sum(support.values()),
         "weak leaders": sum(count == 1 for count in support.values()),
-        "soldiers": sum(min(MANY, count) for count in soldiers.values()),
+        "soldiers": sum(min(MAX_SOLDIERS, count) for count in soldiers.values()),
         "company": sum(len(state.leaders) for state in states.values()),
         # by how many soldiers states within reach of a war over a needed leader are stronger, and weaker
         "stronger": stronger,
         "weaker": weaker,
         **{str(colour): count for colour, count in hand.items()},
         "needed tiles": sum(needs[colour] * hand[colour] for colour in COLOURS),
-        "useful tiles": sum(need * min(USEFUL, hand[colour]) for colour, need in own),
+        "useful tiles": sum(need * min(MAX_HELD, hand[colour]) for colour, need in own),
         "palace": realm.palace != () and realm.earner(realm.palace) == seat,
         "granaries": game.players[seat].granaries,
     }
@@ -122,15 +126,15 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
     """Return a player's points by colour: now, at the end with those for its pagodas, and with those for tiles too."""
     now, turns = game.players[seat].won, _turns(game, seat)
     states, pagodas = _states(game, seat), _pagodas(game, seat)
-    horizon = (1 - LASTING**turns) / (1 - LASTING)
+    horizon = (1 - LASTING_CHANCE**turns) / (1 - LASTING_CHANCE)
     lasting = {colour: now[colour] + PAGODA_POINTS * horizon * pagodas[colour] for colour in COLOURS}
-    rates = [LEADING if colour in states else GOVERNING if "yellow" in states else WAITING for colour in COLOURS]
+    rates = [LEADER_RATE if colour in states else RULED_RATE if "yellow" in states else IDLE_RATE for colour in COLOURS]
     return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
 
 
 def _late(game: State, seat: Seat) -> float:
     """Return how late in the game it is, from 0 to 1."""
-    return 1 - _turns(game, seat) / GAME
+    return 1 - _turns(game, seat) / TURNS
 
 
 def _turns(game: State, seat: Seat) -> float:
@@ -178,7 +182,7 @@ def _neighbours(
     for colour, own in states.items():
         for state, count in rivals:
             if state is not own and state.leaders.get(colour, seat) != seat and own.near & state.near & free:
-                lead = max(-MANY, min(MANY, soldiers[colour] - count))
+                lead = max(-MAX_SOLDIERS, min(MAX_SOLDIERS, soldiers[colour] - count))
                 stronger += needs[colour] * max(0, -lead)
                 weaker += needs[colour] * max(0, lead)
     return stronger, weaker

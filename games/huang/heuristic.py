@@ -49,11 +49,11 @@ from games.huang.state import PRICE, Revolt, State, War
 
 # What points, leaders, buildings and tiles are worth
 
-LASTING: Final = 0.9
+LASTING_CHANCE: Final = 0.9
 """The chance that a pagoda and its leader last until the player's next turn."""
-PATIENCE: Final = 1.0
+USEFUL_LEAD: Final = 1.0
 """Points that a colour can be ahead at the end of the game and still count."""
-PATIENCE_A_TURN: Final = 0.3
+USEFUL_LEAD_A_TURN: Final = 0.3
 """The same for every turn that is still to come."""
 WHITE: Final = 1.1
 """A white point, compared with a point of the colour that is needed most."""
@@ -62,7 +62,7 @@ RIVALRY: Final = 0.8
 CROWD: Final = 1.5
 """The exponent by which each rival counts less, the more there are: what one loses helps the others as well."""
 
-SOON: Final = 3
+SOON_TURNS: Final = 3
 """The seat's turns in which it places the tiles of `RATE`."""
 RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "green": 0.45, "white": 0.2}
 """Tiles of a colour that a player soon places beside its leader."""
@@ -92,7 +92,7 @@ class Worth:
         rivals = game.seats - 1
         self.turns = 1 + game.bag.left / (DRAWN * (1 + rivals))
         """The seat's turns that are still to come, with this one."""
-        self.horizon: float = (1 - LASTING**self.turns) / (1 - LASTING)
+        self.horizon: float = (1 - LASTING_CHANCE**self.turns) / (1 - LASTING_CHANCE)
         self.pagoda: float = PAGODA_POINTS * self.horizon
         """Points that a pagoda scores until the end."""
         """How often a pagoda is expected to score."""
@@ -100,13 +100,13 @@ class Worth:
         for shape, colour in self.realm.pagodas.items():
             if self.realm.earner(shape) == seat:
                 expected[colour] += self.pagoda
-        self.weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
+        self.weights = colour_needs(expected, USEFUL_LEAD + USEFUL_LEAD_A_TURN * self.turns)
         """What a point of each colour is worth; the colours that will be weakest count most."""
         self.weights["white"] = WHITE * max(self.weights.values())
         self.rival_weight: float = -RIVALRY / rivals**CROWD
         """What a rival's point is worth."""
         self.findings = Findings()
-        soon = min(1.0, self.turns / SOON)
+        soon = min(1.0, self.turns / SOON_TURNS)
         self._tiles = {
             colour: soon * self.weights[colour] * (RATE[colour] + IN_HAND * min(2, self.hand[colour]))
             for colour in COLOURS

@@ -33,7 +33,7 @@ CONFLICT: Final = "all:conflict"
 """The item for the latest war or revolt in any player's last turn."""
 STORES: Final = "all:stores"
 """The item for the bag, the market, the buildings, and the points."""
-LATEST: Final = 8
+SENTENCES: Final = 8
 """How many sentences of its history an item tells."""
 
 
@@ -304,7 +304,7 @@ def _conflict(events: Iterable[Event]) -> list[Event]:
 def _history(events: Sequence[Event], names: Names) -> Iterator[str]:
     if events:
         yield say("closer-history")
-        yield from (f"- {line}" for event in reversed(events[-LATEST:]) for line in chronicle([event], names))
+        yield from (f"- {line}" for event in reversed(events[-SENTENCES:]) for line in chronicle([event], names))
 
 
 def _spaces_of(event: Event) -> Sequence[Key]:

@@ -12,7 +12,7 @@ from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options,
 from games.engine.decision import offered
 from games.engine.words import row
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import DRAWN, KEPT, PRICES, REPEAT, rules
+from games.huang_di.cards import DRAWN, DRAWN_KEPT, PRICES, REPEAT, rules
 from games.huang_di.prospects import imagined, noted, shares
 from games.huang_di.state import State
 from games.huang_di.words import counted, goods, paid, role_name, say
@@ -49,7 +49,7 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
         "collected": player.jade_collected,
         "deck": game.cards_left,
         "drawn": min(DRAWN, game.cards_left),
-        "kept": min(KEPT, game.cards_left),
+        "kept": min(DRAWN_KEPT, game.cards_left),
         "turn": len(player.roles) + 1,
     }
 

@@ -46,7 +46,7 @@ BUYBACK: Final = 3
 """Jade for buying back the Taskmaster card."""
 DRAWN: Final = 5
 """Favours dealt to a player at the start, and drawn by Draw Favour Cards."""
-KEPT: Final = 2
+DRAWN_KEPT: Final = 2
 """Favours kept by Draw Favour Cards."""
 DEALT_KEPT: Final = 3
 """Favours kept of those dealt at the start."""
@@ -64,7 +64,7 @@ def rules() -> Mapping[str, str | int]:
         "buyback": BUYBACK,
         "turns": TURNS,
         "drawn": DRAWN,
-        "kept": KEPT,
+        "kept": DRAWN_KEPT,
         "recruiter": REPEAT["recruiter"],
         "others": REPEAT["resources"],
         "most": len(PRICES) - 1,

@@ -13,7 +13,7 @@ from games.engine import NATURE, Answer, Key, Label, Parameter, Picks, Reason, R
 from games.huang_di import events as happened
 from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, because, evident, needs
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, favours
+from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, DRAWN_KEPT, PRICES, favours
 from games.huang_di.state import Prison, State
 from games.huang_di.words import say
 
@@ -187,9 +187,9 @@ def draw_favours(game: State, seat: Seat) -> Rules[None]:
     drawn = yield from game.ask(DrawnFavours("draw", on_top, min(DRAWN, len(on_top)), seat))
     game.draw_favours(drawn)
     kept = drawn
-    if len(drawn) > KEPT:
+    if len(drawn) > DRAWN_KEPT:
         player.dealt = drawn
-        kept = yield from game.ask(Keep(seat, KEPT))
+        kept = yield from game.ask(Keep(seat, DRAWN_KEPT))
         player.dealt = ()
     game.bottom += [card for card in drawn if card not in kept]
     game.cards_left += len(drawn) - len(kept)

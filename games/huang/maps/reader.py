@@ -19,8 +19,8 @@ from games.huang.words import say
 
 MAPS: Final = ("warring_states", "eighteen_kingdoms")
 """The keys of the bundled maps: the front of the game board, and its reverse side."""
-MOST: Final = 24
-"""Most areas, capitals and bandit places that a file may have; a menu has room for them."""
+MAX_PLACES: Final = 24
+"""Most areas that a file may have, and as many capitals and bandit places."""
 SPACES: Final = range(150, 226)
 """Spaces of a map; the front map has 203."""
 RIVER: Final = range(24, 61)
@@ -28,14 +28,14 @@ RIVER: Final = range(24, 61)
 CAPITALS: Final = 7
 KINGDOMS: Final = 19
 """Capitals of a map with granaries (Rules: Eighteen Kingdoms)."""
-ROOM: Final = 3
+LEADER_SPACES: Final = 3
 """Land spaces beside a capital, where leaders can stand."""
 BANDITS: Final = 10
 """Bandit places of a map without granaries (Rules: Rogue Bandits)."""
-APART: Final = 3
+DISTANCE: Final = 3
 """Steps between two capitals or bandit places, so that no space is beside two of them."""
-MENU: Final = 25
-"""Most spaces of an area: a menu has room for them."""
+MAX_AREA: Final = 25
+"""Most spaces of an area."""
 PAGODAS: Final = 2
 """Blue pagodas, and so the least number of river triangles of a map without granaries."""
 _LAND, _RIVER, _NOTHING = ".~#"
@@ -84,10 +84,10 @@ class _Map(Part):
     credits: Sentence
     granaries: bool
     ground: Annotated[_Drawing, AfterValidator(_ground)]
-    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), AfterValidator(_areas)]
+    areas: Annotated[dict[_Key, _Area], Field(max_length=MAX_PLACES), AfterValidator(_areas)]
     division: _Drawing
-    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST)]
-    bandits: Annotated[list[_Space], Field(max_length=MOST)]
+    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MAX_PLACES)]
+    bandits: Annotated[list[_Space], Field(max_length=MAX_PLACES)]
 
 
 # From a file to a map
@@ -161,12 +161,12 @@ def _faults_of_places(the_map: Map) -> Iterator[str]:
             yield say("fault-on-river", space=spaces[space])
     for one, other in combinations(capitals + bandits, 2):
         distance = the_map.distance(one, other)
-        if distance < APART:
-            yield say("fault-close", one=spaces[one], other=spaces[other], distance=distance, least=APART)
+        if distance < DISTANCE:
+            yield say("fault-close", one=spaces[one], other=spaces[other], distance=distance, least=DISTANCE)
     for space in capitals:
         room = len({*the_map.neighbours[space]} - river)
-        if room < ROOM:
-            yield say("fault-room", space=spaces[space], count=room, least=ROOM)
+        if room < LEADER_SPACES:
+            yield say("fault-room", space=spaces[space], count=room, least=LEADER_SPACES)
     for name in repeated(the_map.capital_titles.values()):
         yield say("fault-names", kind="capital", name=name)
 
@@ -174,8 +174,8 @@ def _faults_of_places(the_map: Map) -> Iterator[str]:
 def _faults_of_areas(the_map: Map) -> Iterator[str]:
     for key, title in the_map.area_titles.items():
         spaces = the_map.areas[key]
-        if not 0 < len(spaces) <= MENU:
-            yield say("fault-area", area=title, count=len(spaces), most=MENU)
+        if not 0 < len(spaces) <= MAX_AREA:
+            yield say("fault-area", area=title, count=len(spaces), most=MAX_AREA)
         apart = unreached(spaces, the_map.neighbours.__getitem__)
         if apart is not None:
             one, other = the_map.spaces[spaces[0]], the_map.spaces[apart]

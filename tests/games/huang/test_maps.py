@@ -159,5 +159,5 @@ def test_the_page_names_every_part_of_a_file_and_the_numbers_of_every_constraint
     assert shown.keys() == STATES.keys()
     assert all(f"`{name}`" in about for name in shown)
     ends = {limit[end] for limit in (limits.SPACES, limits.RIVER) for end in (0, -1)}
-    counts = {limits.CAPITALS, limits.KINGDOMS, limits.ROOM, limits.BANDITS, limits.APART}
-    assert numbers >= ends | counts | {limits.PAGODAS, limits.MENU, limits.MOST}
+    counts = {limits.CAPITALS, limits.KINGDOMS, limits.LEADER_SPACES, limits.BANDITS, limits.DISTANCE}
+    assert numbers >= ends | counts | {limits.PAGODAS, limits.MAX_AREA, limits.MAX_PLACES}
