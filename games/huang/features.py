@@ -59,6 +59,8 @@ TERMS: Final = (
     *["pagodas", "granaries"],
 )
 """What each feature is about."""
+MEANS: Final = ("hand",)
+"""The terms that are only means to points."""
 
 
 def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
@@ -165,12 +167,8 @@ def _from_weakest(points: Counts) -> list[float]:
 def _with_white(points: Counts) -> list[float]:
     """Return the points of the four colours from the weakest on, with the white ones shared out to the weakest."""
     found = sorted(points[colour] for colour in FOUR)
-    left = points["white"]
-    for count in range(1, len(FOUR)):
-        more = min(left / count, found[count] - found[count - 1])
-        found[:count] = [found[0] + more] * count
-        left -= more * count
-    return [count + left / len(FOUR) for count in found]
+    level = min((sum(found[:count]) + points["white"]) / count for count in range(1, len(FOUR) + 1))
+    return [max(level, count) for count in found]
 
 
 def _neighbours(

@@ -64,4 +64,10 @@ def test_stored_weights_fit_the_features():
     for table in crowds():
         table.game.players[0].points |= {"yellow": 3, "red": 1, "blue": 6, "green": 5, "white": 4}
         sums.append(round(sum(number * each for number, each in enumerate(features(table.game, 0), 1)), 2))
-    assert sums == [13174.91, 12615.34, 12627.86, 13182.29, 7846.48, 8708.33]
+    assert sums == [13267.81, 12656.68, 12734.43, 13234.43, 8069.9, 8889.02]
+
+
+def test_white_points_are_shared_out_to_the_weakest_colours_and_no_other_colour_loses_any():
+    table = next(iter(crowds()))
+    table.game.players[0].points |= {"yellow": 3, "red": 1, "blue": 6, "green": 5, "white": 4}
+    assert features(table.game, 0)[1:5] == [4, 4, 5, 6]
