@@ -47,7 +47,7 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
     played, seat = next(found for place, found in enumerate(questions(game)) if place == number)
     skill, information = find_box(game).skill, played.information(seat)
     search = skill.search(played.game.seats)
-    found = advise(search, information, Random(number), skill.by_term)
+    found = advise(search, information, Random(number), skill)
     if len(found.lines) < 2:
         return None
     seeds = search.seeds(information, WORLDS, Random(-number - 1))
@@ -74,7 +74,7 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
         next_turn, at_once = played.game.seats - 1, 0
         if not reason.is_promise:
             return gain(reason, next_turn) * reason.more > 0
-        return (gain(reason, None) + (0.0 if reason.is_later else gain(reason, at_once))) * reason.more > 0
+        return (gain(reason, None) + gain(reason, at_once)) * reason.more > 0
 
     one, other = (fmean(map(chance, after(line))) for line in found.lines)
     against = found.reasons[:1] if not found.is_equal else ()

@@ -319,6 +319,8 @@ DOUBLE: Final = 3.0
 """Points for keeping the double wall for later."""
 TERMS: Final = (*[""] * 5, *["mongols"] * 3, *["", "", "tower"], *[""] * (3 + len(CARDS)), "events", "")
 """What each feature is about."""
+MEANS: Final = ("cards", "tower")
+"""The terms that are only means to points."""
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:

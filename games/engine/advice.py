@@ -5,7 +5,7 @@ Everything comes from what the player knows (`Information`), and from worlds tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from math import sqrt
@@ -18,7 +18,7 @@ from games.engine.decision import Ask, forced_answer
 from games.engine.events import seen
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
-from games.engine.policies import Candidate, HeuristicCache, Search
+from games.engine.policies import Candidate, HeuristicCache, Search, Skill
 
 _Gains: TypeAlias = Mapping[tuple[Seat, str], float]
 """By how many more points a seat has by a term."""
@@ -28,7 +28,7 @@ ByTerm: TypeAlias = Callable[[Game], Sequence[Mapping[str, float]]]
 ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
 EQUAL: Final = 0.02
-"""Probabilities to win that differ by less are about equal."""
+"""Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
 _EQUAL_SHARE: Final = 0.1
 """The same for small ones, as a share of the greater one."""
 _ALIKE: Final = 8
@@ -39,16 +39,11 @@ _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 _TELLING: Final = 0.5
 """Points that are worth telling."""
-_EXPECTED: Final = 0.25
-"""Points that are worth telling if the evaluation expects them."""
-_PART: Final = 0.3
-"""The share of all that an action brings that is worth telling, however little."""
-_NOW: Final = 0.25
-"""The share of a gain that is there at once, or the action only prepares it, unless that is worth telling."""
+_EXPECTED: Final = 0.05
+"""The same if only the evaluation expects them, as a share of its spread."""
+NO_SKILL: Final = Skill[Any]()
 MAX_TERMS: Final = 2
 """Most terms that are told, for an action and against it."""
-_CREDIBLE: Final = 2.0
-"""How many times as much as the evaluation expects points may be, or as little, to be told in its place."""
 
 
 class Line(NamedTuple):
@@ -83,7 +78,7 @@ class Reason(NamedTuple):
     is_promise: bool
     """Whether it is only the evaluation that expects them; otherwise they would count if the game ended then."""
     is_later: bool = False
-    """Whether the action only prepares it, or, where the seat has less of its own, leaves time for it."""
+    """Whether it is expected to come only later on."""
 
     def is_cost(self, seat: Seat) -> bool:
         """Whether it is what an action costs its own `seat`."""
@@ -110,32 +105,43 @@ class Advice(NamedTuple):
     @property
     def is_equal(self) -> bool:
         """Whether there is a second action, about as good as the first."""
-        return len(self.lines) > 1 and self.chance(0) - self.chance(1) < min(EQUAL, _EQUAL_SHARE * self.chance(0))
+        best, other = (round(self.chance(place), 2) for place in range(2)) if len(self.lines) > 1 else (1.0, 0.0)
+        return round(best - other, 2) <= min(EQUAL, _EQUAL_SHARE * self.chance(0))
+
+    def is_about(self, means: Collection[str]) -> bool:
+        """Whether the first is better only because of its player's means."""
+        own = [reason for reason in self.reasons if reason.is_promise and reason.seat == self.seat]
+        return bool(own) and not self.is_equal and all(each in own and each.term in means for each in self.reasons)
 
 
-def advise(search: Search, information: Information[Game], rng: Random, by_term: ByTerm = lambda _: ()) -> Advice:
+def advise(
+    search: Search,
+    information: Information[Game],
+    rng: Random,
+    skill: Skill[Any] = NO_SKILL,
+) -> Advice:
     """Return advice at a question. Where nothing can be played on, it is the answer that the heuristic finds best.
 
-    `by_term` returns each seat's evaluation by term, if it is known.
+    `skill` evaluates by term.
     """
     seat, found = information.ask.seat, search.candidates(information, rng)
     seeds = _seeds(search, information, rng)
     if not (found[0].simulations and seeds):
         return Advice(seat, (Line((found[0].answer,)),))
-    lines = [action.line(seeds, by_term) for action in _actions(search, information, found, seeds, rng)]
+    lines = [action.line(seeds, skill.by_term) for action in _actions(search, information, found, seeds, rng)]
     lines.sort(key=lambda line: -line.chances[seat])
-    return advice_on(seat, lines)
+    return advice_on(seat, lines, skill)
 
 
-def advice_on(seat: Seat, lines: Sequence[Line]) -> Advice:
+def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -> Advice:
     """Return advice with the best of some actions, the best first."""
     advice, (best, *others) = Advice(seat, tuple(lines[:2])), lines
     if not others:
         return advice
     if not advice.is_equal:
-        return advice._replace(reasons=tuple(reasons(seat, best, others[0])))
+        return advice._replace(reasons=tuple(reasons(seat, best, others[0], skill)))
     pairs = ((best, others[0]), (others[0], best))
-    one, other = (tuple(reasons(seat, *pair, in_all=False)) for pair in pairs)
+    one, other = (tuple(reasons(seat, *pair, skill, in_all=False)) for pair in pairs)
     return advice._replace(reasons=one, against=other) if one and other else advice
 
 
@@ -144,7 +150,7 @@ def judge(
     information: Information[Game],
     played: Sequence[Answer],
     rng: Random,
-    by_term: ByTerm = lambda _: (),
+    skill: Skill[Any] = NO_SKILL,
 ) -> tuple[Line, Advice] | None:
     """Return the action that a player has `played` at a question, and advice with the only action that is better.
 
@@ -155,14 +161,14 @@ def judge(
     if not (found[0].simulations and seeds):
         return None
     own = _Action(search, information, played, seeds[:_ALIKE], rng)
-    line = own.line(seeds, by_term)
+    line = own.line(seeds, skill.by_term)
     others = [action for action in _actions(search, information, found, seeds, rng) if action.end != own.end]
     better = max(
-        (action.line(seeds, by_term) for action in others), key=lambda other: other.chances[seat], default=line
+        (action.line(seeds, skill.by_term) for action in others), key=lambda other: other.chances[seat], default=line
     )
     if better.chances[seat] - line.chances[seat] < EQUAL:
         return line, Advice(seat, ())
-    return line, Advice(seat, (better,), tuple(reasons(seat, better, line)))
+    return line, Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
 
 
 def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:
@@ -269,29 +275,52 @@ class _Action:
 
 
 def _means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict[str, float], ...]:
-    """Return the means of each seat's numbers that are known in all worlds; none if a world has none."""
-    if not all(found):
+    """Return the means of each seat's numbers that are known in all worlds; none without worlds, or if one has none."""
+    if not (found and all(found)):
         return ()
     known = [key for key in found[0][0] if all(key in seats[0] for seats in found)]
     return tuple({key: fmean(each[key] for each in own) for key in known} for own in zip(*found, strict=True))
 
 
 class _Gain(NamedTuple):
-    """What a seat has more by a term with one action than with another, beyond what most seats have more."""
+    """What a seat has more by a term with one action than with another."""
 
     seat: Seat
     term: str
+    points: float
+    """At the player's next turn, if the game ended then."""
     now: float
-    """Once the step is over."""
+    """By the evaluation once the step is over, beyond what most seats have more."""
     then: float
-    """Later on, as far as the search looks ahead."""
+    """The same later on, as far as the search looks ahead."""
     weight: float
     """How much the seat's points count."""
 
     @property
-    def more(self) -> float:
-        """The mean of both: what is there at once and lasts is most."""
+    def is_promise(self) -> bool:
+        """Whether only the evaluation expects it: there are hardly any points, or they are soon lost again."""
+        turns = self.points * self._expected < 0 and abs(self.points) < 2 * abs(self._expected)
+        return turns or abs(self.points) < _TELLING
+
+    @property
+    def _expected(self) -> float:
+        """How many points the evaluation expects: what is there at once and lasts is most."""
         return (self.now + self.then) / 2
+
+    @property
+    def more(self) -> float:
+        """How many points it is."""
+        return self._expected if self.is_promise else self.points
+
+    @property
+    def is_later(self) -> bool:
+        """Whether it is only expected to come later on."""
+        return self.is_promise and self.now < self.then / 4
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether the evaluation sees it neither at once nor later on."""
+        return self.now * self.points <= 0 and self._expected * self.points <= 0
 
     @property
     def counts(self) -> float:
@@ -299,22 +328,54 @@ class _Gain(NamedTuple):
         return self.weight * self.more
 
 
-def reasons(seat: Seat, best: Line, other: Line, *, in_all: bool = True) -> list[Reason]:
+def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *, in_all: bool = True) -> list[Reason]:
     """Return what an action of a seat brings more than another: the most important, and what adds to it.
 
-    A rival's points count by how likely that rival is to win. The evaluation says what is important, if there is one;
-    otherwise points do. `in_all`, the action must be better once everything is added up, and what it costs is told.
+    A rival's points count by how likely that rival is to win. What is only a means to points is told if it brings them
+    later on, or if there is nothing else. `in_all`, what an action costs is told, too.
     """
-    weights = _weights(seat, best.chances)
-    points, promise = _gains(best.points, other.points), _gains(best.promise, other.promise)
-    total = sum(weights[who] * more for (who, _), more in (promise or points).items())
-    if in_all and total <= 0:
-        return []
-    then = _beyond_all(promise) or points
+    least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
+    gains = _all_gains(seat, best, other)
+    ends = [gain for gain in gains if gain.term not in skill.means or not gain.is_promise]
+    means = [gain for gain in gains if gain.seat == seat and gain not in ends]
+    pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
+    costs = _costs(own, pros, least) if in_all else []
+    if all(gain.is_promise and gain.term in skill.means for gain in pros):
+        costs = [gain for gain in costs if not gain.is_promise]
+    told = [Reason(gain.seat, gain.term, gain.more, gain.is_promise, gain.is_later) for gain in [*pros, *costs]]
+    return _with_all(seat, told, sum(gain.points for gain in own))
+
+
+def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
+    """Return what all seats have more by each term that has a name."""
+    weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
+    then = _beyond_all(_gains(best.promise, other.promise)) or points
     now = _beyond_all(_gains(best.now, other.now)) or then
-    gains = [_Gain(*key, now.get(key, more), more, weights[key[0]]) for key, more in then.items()]
-    least = min(_EXPECTED, _PART * total) if promise and in_all else _EXPECTED if promise else _TELLING
-    return _told(seat, [gain for gain in gains if gain.term], points, least, is_promise=bool(promise), in_all=in_all)
+    return [
+        _Gain(*key, points.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]])
+        for key in dict.fromkeys([*points, *then])
+        if key[1]
+    ]
+
+
+def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest gains: those that do not only come later on, or else with the means that bring them."""
+    pros, later = _pros(seat, [gain for gain in ends if not gain.is_later], least), _pros(seat, ends, least)
+    at_once = _pros(seat, [gain._replace(then=gain.now) for gain in means], least)
+    if later and at_once:
+        at_once = [at_once[0], *later]
+    return pros or at_once or later or _pros(seat, means, least)
+
+
+def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
+    """Let the first points that a seat has more count for all that are not told; without any in all, tell no number."""
+    own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
+    first = next((reason for reason in own if reason.more > 0), None)
+    if first is None:
+        return told
+    more = first.more + points - sum(reason.more for reason in own)
+    counted = first._replace(more=more) if more >= _TELLING else first._replace(is_promise=True)
+    return [counted if reason == first else reason for reason in told]
 
 
 def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
@@ -323,46 +384,25 @@ def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
     return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(chances)]
 
 
-def _told(
-    seat: Seat, gains: Sequence[_Gain], points: _Gains, least: float, *, is_promise: bool, in_all: bool
-) -> list[Reason]:
-    """Return which gains are worth telling as reasons: more than `least`."""
-    pros = _pros(seat, gains, least)
-    has_costs = in_all and any(gain.seat == seat for gain in pros)
-    own = [gain for gain in gains if gain.seat == seat and has_costs]
-    lost = min([-_EXPECTED, *(-gain.counts / 2 for gain in pros)])
-    lacks = [
-        Reason(gain.seat, gain.term, gain.now, is_promise, is_later=gain.then > lost) for gain in _lacks(own, lost)
-    ]
-    known = {} if lacks and is_promise else points  # numbers would hide what it costs
-    return [_reason(gain, known.get((gain.seat, gain.term), 0.0), is_promise=is_promise) for gain in pros] + lacks
-
-
 def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:
-    """Return the greatest gains of one seat. What a rival gains or loses only later is hard to follow."""
-    clear = [gain for gain in gains if gain.seat == seat or gain.now * gain.then > 0]
-    first, *more = sorted(clear, key=lambda gain: -gain.counts)[:MAX_TERMS] or [_Gain(seat, "", 0.0, 0.0, 0.0)]
+    """Return the greatest gains above the `least`, of rivals only points for which something changes at once."""
+    clear = [gain for gain in gains if gain.seat == seat or not (gain.is_promise or gain.is_remote)]
+    first, *more = sorted(clear, key=lambda gain: -gain.counts)[:MAX_TERMS] or [_Gain(seat, "", 0.0, 0.0, 0.0, 0.0)]
     if first.counts <= least:
         return []
-    return [first, *(gain for gain in more if gain.seat == first.seat and gain.counts >= first.counts / 2)]
+    return [first, *(gain for gain in more if gain.counts >= first.counts / 2)]
 
 
-def _lacks(gains: Sequence[_Gain], least: float) -> list[_Gain]:
-    """Return the greatest losses that last, or if there are none those that are made up for later."""
-    lost = sorted((gain for gain in gains if gain.now <= least), key=lambda gain: gain.now)
-    lasting = [gain for gain in lost if gain.then <= least]
-    return (lasting or [gain for gain in lost if gain.now <= 2 * least and gain.then >= -_EXPECTED])[:MAX_TERMS]
+def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest losses, if any are about as great as the gains and last; of points if there are any."""
+    most = min([-least, *(-gain.counts / 2 for gain in pros)])
+    lost = sorted((gain for gain in gains if gain.more <= most), key=lambda gain: gain.more)[:MAX_TERMS] if pros else []
+    points = [gain for gain in lost if not gain.is_promise]
+    has_points = any(not gain.is_promise for gain in pros)
+    return points if points or has_points else [gain for gain in lost if gain.then <= most]
 
 
-def _reason(gain: _Gain, points: float, *, is_promise: bool) -> Reason:
-    """Return a reason; it tells points if they are about as many as the evaluation expects."""
-    if abs(points) > _TELLING and 1 / _CREDIBLE <= points / gain.more <= _CREDIBLE:
-        return Reason(gain.seat, gain.term, points, is_promise=False)
-    is_later = gain.then > 0 and gain.now < min(_EXPECTED, _NOW * gain.then)
-    return Reason(gain.seat, gain.term, gain.more, is_promise, is_later)
-
-
-def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: Random) -> list[Reason]:
+def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng: Random) -> list[Reason]:
     """Return what a turn of a seat has changed most, as everyone may know it: an AI player took it because of this.
 
     `before` and `after` are what the public may know when the turn begins, and when it has ended.
@@ -371,10 +411,10 @@ def public_reasons(seat: Seat, before: Game, after: Game, by_term: ByTerm, rng: 
     for game in (before, after):
         known = () if game.over else game.outlooks()
         points.append(() if None in known else tuple(game.prospects()))
-        dealt.append([] if game.over else [by_term(game.determinized(rng)) for _ in range(_ALIKE)])
+        dealt.append([] if game.over else [skill.by_term(game.determinized(rng)) for _ in range(_ALIKE)])
     even, promise = (1 / before.seats,) * before.seats, (_means_by_seat(dealt[0]), _beyond_doubt(*dealt))
     was, now = (Line((), chances=even, points=each[0], promise=each[1]) for each in zip(points, promise, strict=True))
-    return reasons(seat, now, was, in_all=False)
+    return reasons(seat, now, was, skill, in_all=False)
 
 
 def _beyond_doubt(

@@ -149,7 +149,7 @@ def _alternative(search: Search, skill: Skill[Game], table: Table[Game], turn: T
     played = [entry.answer for entry in takewhile(lambda entry: entry.seat == turn.seat, table.answers[decided:])]
     if then.simultaneous:
         del played[1:]
-    judged = judge(search, then.information(turn.seat), played, source, skill.by_term)
+    judged = judge(search, then.information(turn.seat), played, source, skill)
     if judged is None:
         return Alternative(turn, decided, None, None)
     line, advice = judged

@@ -293,8 +293,8 @@ class Skill(Generic[G]):
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
     hard: Mapping[int, float] = field(default_factory=dict)
     """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
-    prepared: Collection[str] = ()
-    """The terms of the value function that an action can prepare, such as rows to fill."""
+    means: Collection[str] = ()
+    """The terms of the value function that are only means to points, such as cards, which options show anyway."""
 
     def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""
@@ -321,6 +321,11 @@ class Skill(Generic[G]):
             return None
         budget = self.budgets.get(seats, SearchBudget())
         return Search(value, replace(budget, simulations=round(share * budget.simulations)))
+
+    def spread(self, seats: int) -> float:
+        """Return the spread of the evaluation for a number of players; 1 if none was learned."""
+        weights = self.value.weights(seats) if isinstance(self.value, ValueFunction) else None
+        return weights.spread if weights else 1.0
 
     def by_term(self, game: Game) -> list[dict[str, float]]:
         """Return each seat's evaluation by term, in points; empty if none was learned."""

@@ -67,7 +67,7 @@ def advice_for(job: Job) -> Advice | None:
     skill = find_box(job.game).skill
     if skill is None or (search := skill.search(job.seats)) is None:
         return None
-    return advise(search, job.table.information(job.seat), Random(job.seed), skill.by_term)
+    return advise(search, job.table.information(job.seat), Random(job.seed), skill)
 
 
 def review_of(job: Job) -> Analysis | None:

@@ -215,8 +215,8 @@ TERMS: Final = (
     *["cards"] * 7,
 )
 """What each feature is about."""
-PREPARED: Final = ("houses", "alliances", "roads", "ports")
-"""The terms that an action can prepare."""
+MEANS: Final = ("cards",)
+"""The terms that are only means to points."""
 
 
 def sources(game: State, seat: Seat) -> Mapping[str, float]:

@@ -497,8 +497,8 @@ TERMS: Final = (
     *[""] * 3,  # role cards come back
 )
 """What each feature is about."""
-PREPARED: Final = ("rows", "levels", "towers", "favours", "province")
-"""The terms that an action can prepare."""
+MEANS: Final = ("jade", "workers", "blocks", "emperor")
+"""The terms that are only means to points."""
 
 
 def sources(game: State, seat: Seat) -> Mapping[str, float]:

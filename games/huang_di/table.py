@@ -345,6 +345,12 @@ def hand(game: State) -> str:
     return "\n".join(lines or [say("hand-empty")])
 
 
+def stock(game: State, seat: Seat) -> str:
+    """Return how many workers, blocks and jade a player has."""
+    player = game.players[seat]
+    return say("stock", workers=player.workers, blocks=player.blocks, jade=player.jade)
+
+
 def cards(keys: Sequence[str]) -> list[str]:
     """Return open favours in full, or in a line each if there are many."""
     return [_card(key, None, flat=len(keys) > MAX_DRAWN) for key in keys]

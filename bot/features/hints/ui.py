@@ -97,10 +97,13 @@ def advised(advice: Advice) -> AdvisedBy:
         reasons, against = (
             reasons_told(live.box, advice.seat, found, names) for found in (advice.reasons, advice.against)
         )
-        why = say("hint-equal") if advice.is_equal else say("hint-why", reasons=reasons) if reasons else ""
-        if advice.is_equal and len(actions) > 1 and reasons and against:
-            why = say("hint-equal-why", reasons=reasons, against=against)
-        small = [f"-# {why}"] if why and not about else []
+        if live.box.skill and advice.is_about(live.box.skill.means):
+            stock = live.box.texts.stock(table.game.observation(advice.seat), advice.seat)
+            reasons = say("hint-stock", reasons=reasons, stock=stock) if stock else reasons
+        why = say("hint-why", reasons=reasons) if reasons else ""
+        if advice.is_equal:
+            why = say("hint-equal-why", reasons=reasons, against=against) if reasons and against else say("hint-equal")
+        small = [f"-# {why}"] if why and not about and len(actions) > 1 else []
         return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *small], best.answers)
 
     return told

@@ -84,7 +84,7 @@ def why_told(live: Live, found: list[Step], number: int) -> str:
         return ""
     before, after = found[number - 1].observation, found[number].observation
     names = found[number].live.told_names
-    reasons = public_reasons(seat, before, after, skill.by_term, Random(number))
+    reasons = public_reasons(seat, before, after, skill, Random(number))
     return say("replay-because", why=reasons_told(live.box, seat, reasons, names, "now") or "nothing")
 
 

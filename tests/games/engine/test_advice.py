@@ -4,19 +4,27 @@ from random import Random
 
 import pytest
 
-from games.engine import NATURE, Search, SearchBudget, Table, advise
-from games.engine.advice import Advice, Line, Reason, advice_on, reasons
+from games.engine import NATURE, Search, SearchBudget, Skill, Table, advise, play_out, random_policy
+from games.engine.advice import NO_SKILL, Advice, Line, Reason, advice_on, public_reasons, reasons
 from games.engine.decision import Chance
 from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked
+
+
+class Judging(Skill):
+    """Evaluates by term with a function."""
+
+    def __init__(self, by_term, means=()):
+        super().__init__(means=means)
+        object.__setattr__(self, "by_term", by_term)
 
 
 def even(game):
     return [1 / game.seats] * game.seats
 
 
-def advised(table, value=even, by_term=lambda _: (), **budget):
+def advised(table, value=even, skill=NO_SKILL, **budget):
     search = Search(value, SearchBudget(**{"simulations": 8, "steps": 0, **budget}))
-    return advise(search, table.information(table.waiting[0]), Random(1), by_term)
+    return advise(search, table.information(table.waiting[0]), Random(1), skill)
 
 
 def test_an_action_goes_on_until_its_player_has_decided_all():
@@ -93,7 +101,7 @@ def test_the_evaluation_is_told_by_term():
     def by_term(game):
         return [{"luck": float(game.stake == "low"), "rest": 1.0}, {"luck": 0.0, "rest": 0.0}]
 
-    advice = advised(asked(2, 2), lambda game: (game.stake == "low", 0.0), by_term)
+    advice = advised(asked(2, 2), lambda game: (game.stake == "low", 0.0), Judging(by_term))
     assert advice.lines[0].answers == ("low",)
     assert advice.lines[0].promise == ({"luck": 1.0, "rest": 1.0}, {"luck": 0.0, "rest": 0.0})
     assert advice.reasons == (Reason(0, "luck", 1.0, is_promise=True),)
@@ -111,14 +119,13 @@ def line(*chances, points=(NOTHING,) * 3, promise=(), now=()):
     [
         # what is most, and what is at least half as much
         (({"rows": 5.0, "jade": 2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", 2.5)]),
-        (({"rows": 5.0, "jade": 2.4}, NOTHING, NOTHING), [(0, "rows", 5.0)]),
+        (({"rows": 5.0, "jade": 2.25}, NOTHING, NOTHING), [(0, "rows", 7.25)]),  # for all its points
         # what it costs
         (({"rows": 5.0, "jade": -2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", -2.5)]),
         # a rival who is likelier to win counts more: 0.6 against 0.2 of 0.8
         ((NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}), [(1, "rows", -4.0)]),
-        # too little, or less in all
-        (({"rows": 0.5, "jade": 0.0}, NOTHING, NOTHING), []),
-        (({"rows": 5.0, "jade": -5.0}, NOTHING, NOTHING), []),
+        # too little
+        (({"rows": 0.4, "jade": 0.0}, NOTHING, NOTHING), []),
     ],
 )
 def test_reasons_are_what_counts_most(best, found):
@@ -126,46 +133,52 @@ def test_reasons_are_what_counts_most(best, found):
     assert told == [Reason(*each, is_promise=False) for each in found]
 
 
-def expected(own, *rivals, points=0.0, now=()):
-    """Return why an action is better, if the evaluation expects so much more from rows."""
+def expected(own, *rivals, points=0.0, now=(), means=()):
+    """Return why an action is better, if the evaluation expects so much more from rows, and from jade at once."""
     best = line(
         *(0.4, 0.3, 0.3),
         points=({"rows": points, "jade": 0.0}, NOTHING, NOTHING),
-        promise=[{"rows": more} for more in (own, *rivals)],
-        now=[{"rows": more} for more in now],
+        promise=[{"rows": more, "jade": 0.0} for more in (own, *rivals)],
+        now=[{"rows": more, "jade": jade} for more, jade in now],
     )
-    none = [{"rows": 0.0}] * 3
-    return [each[2:] for each in reasons(0, best, line(0.3, 0.3, 0.4, promise=none, now=none if now else ()))]
+    none = [NOTHING] * 3
+    other = line(0.3, 0.3, 0.4, promise=none, now=none if now else ())
+    return [each[1:] for each in reasons(0, best, other, Skill(means=means))]
 
 
-def test_the_evaluation_says_what_is_important():
-    assert expected(4.0, 0.0, 0.0) == [(4.0, True, False)]
-    assert expected(4.0, 0.0, 0.0, points=7.0) == [(7.0, False, False)], "points are clearer if they are about as many"
-    assert expected(4.0, 0.0, 0.0, points=9.0) == [(4.0, True, False)]
-    assert expected(9.0, 5.0, 5.0) == [(4.0, True, False)], "not what everyone gains"
-    assert expected(0.2, 0.0, 0.0) == [(0.2, True, False)], "it is all that there is"
+def test_what_nothing_but_the_evaluation_expects_is_told_if_there_are_no_points():
+    assert expected(4.0, 0.0, 0.0) == [("rows", 4.0, True, False)]
+    assert expected(4.0, 0.0, 0.0, points=7.0) == [("rows", 7.0, False, False)]
+    assert expected(4.0, 0.0, 0.0, points=-7.0) == [("rows", 4.0, True, False)], "they are soon lost again"
+    assert expected(4.0, 0.0, 0.0, points=-8.0) == []
+    assert expected(9.0, 5.0, 5.0) == [("rows", 4.0, True, False)], "not what everyone gains"
+    assert expected(0.04, 0.0, 0.0) == [], "too little"
+    assert expected(0.0, -4.0, 0.0) == [], "nobody sees how a rival would lose that"
 
 
-def test_a_gain_that_comes_later_is_prepared():
-    assert expected(4.0, 0.0, 0.0, now=(3.0, 0.0, 0.0)) == [(3.5, True, False)]
-    assert expected(4.0, 0.0, 0.0, now=(0.0, 0.0, 0.0)) == [(2.0, True, True)]
-    assert expected(4.0, 0.0, 0.0, now=(-4.0, 0.0, 0.0)) == [], "at once, the action does the opposite"
-    assert expected(0.0, -4.0, 0.0, now=(0.0, -4.0, 0.0)) == [(-4.0, True, False)]
-    assert expected(0.0, -4.0, 0.0, now=(0.0, 0.0, 0.0)) == [], "nobody sees how a rival would lose that"
+def test_what_comes_later_is_told_with_the_means_that_bring_it_at_once():
+    even, jade = (0.0, 0.0), (0.0, 2.0)
+    assert expected(4.0, 0.0, 0.0, now=((3.0, 0.0), even, even)) == [("rows", 3.5, True, False)]
+    assert expected(4.0, 0.0, 0.0, now=(even, even, even), means=["jade"]) == [("rows", 2.0, True, True)]
+    later = expected(4.0, 0.0, 0.0, now=(jade, even, even), means=["jade"])
+    assert later == [("jade", 2.0, True, False), ("rows", 2.0, True, True)]
+    assert expected(4.0, 0.0, 0.0, now=((3.0, 2.0), even, even), means=["jade"]) == [("rows", 3.5, True, False)]
+    assert expected(0.0, 0.0, 0.0, now=(jade, even, even), means=["jade"]) == [("jade", 2.0, True, False)]
+    assert expected(4.0, 0.0, 0.0, now=((-4.0, 0.0), even, even)) == [], "at once, the action does the opposite"
 
 
 def test_for_two_equal_actions_there_is_what_speaks_for_each():
     rows, jade = ({"rows": 3.0, "jade": 0.0}, *(NOTHING,) * 2), ({"rows": 0.0, "jade": 3.0}, *(NOTHING,) * 2)
     one, other = line(0.51, 0.3, 0.19, points=rows), line(0.5, 0.3, 0.2, points=jade)
     advice = advice_on(0, [one, other])
-    assert advice.reasons == (Reason(0, "rows", 3.0, is_promise=False),)
-    assert advice.against == (Reason(0, "jade", 3.0, is_promise=False),)
+    assert advice.reasons == (Reason(0, "rows", 3.0, is_promise=True),), "neither has more points in all"
+    assert advice.against == (Reason(0, "jade", 3.0, is_promise=True),)
     assert advice_on(0, [one, one])[2:] == ((), ())
     assert advice_on(0, [one])[2:] == ((), ())
 
 
 def test_two_actions_are_about_equal_within_two_points_of_a_hundred_or_a_tenth_of_small_chances():
-    for one, other, equal in ((0.5, 0.49, True), (0.5, 0.47, False), (0.09, 0.07, False), (0.09, 0.085, True)):
+    for one, other, equal in ((0.5, 0.48, True), (0.5, 0.47, False), (0.09, 0.07, False), (0.09, 0.085, True)):
         assert Advice(0, (line(one, 1 - one), line(other, 1 - other))).is_equal == equal
 
 
@@ -173,3 +186,11 @@ def test_a_term_that_only_one_action_has_is_not_compared():
     one, other = ({"rows": 3.0, "Hami": 9.0}, NOTHING), ({"rows": 1.0}, NOTHING)
     told = reasons(0, line(0.5, 0.5, points=one), line(0.4, 0.6, points=other))
     assert [reason.term for reason in told] == ["rows"]
+
+
+def test_what_the_last_turn_has_changed_is_told_by_points_alone():
+    table = asked(2, 2)
+    before = table.game.observation(None)
+    play_out(table, [random_policy] * 2, Random(1))
+    skill = Judging(lambda game: [{"luck": 1.0}] * game.seats)
+    assert public_reasons(0, before, table.game.observation(None), skill, Random(1)) == []

@@ -124,7 +124,7 @@ def test_a_hint_is_what_the_search_finds(box, monkeypatch):
     table = next(table for number, table in enumerate(asked) if number > 9 and forced_answer(table.asks[0]) is None)
     (seat, *_) = table.waiting
     found = asked_for("hint", box, table, seat)
-    assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill.by_term))
+    assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill))
     assert all(line.promise for line in found.lines)
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     assert asked_for("hint", box, table, seat) is None

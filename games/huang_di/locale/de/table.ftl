@@ -75,3 +75,9 @@ alt-blocks =
     }
 # Wie viele Blöcke jemand hat.
 share = { $owner } { $count }
+
+# Was ein Spieler hat, nach „du hast“.
+stock = { $workers } Arbeiter, { $blocks ->
+        [one] { $blocks } Block
+       *[other] { $blocks } Blöcke
+    } und { $jade } Jade

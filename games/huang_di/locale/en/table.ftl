@@ -75,3 +75,12 @@ alt-blocks =
     }
 # The number of blocks by owner.
 share = { $owner } { $count }
+
+# What a player has, after "you have".
+stock = { $workers ->
+        [one] { $workers } worker
+       *[other] { $workers } workers
+    }, { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    } and { $jade } jade

@@ -117,11 +117,14 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "blocks", -3.0, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
     assert "-# Why the first: worse prospects for Bob (jade)." in text(0.5, 0.25, reasons=(promise,))
-    assert "2 more points for you (rows rather than blocks to build), it prepares levels." in text(
+    assert "2 more points for you (rows rather than blocks to build), better prospects for you (soon levels)." in text(
         0.5, 0.25, reasons=(points, later, cost)
     )
-    equal = "-# About equal. For the first: it prepares levels. For the second: worse prospects for Bob (jade)."
-    assert equal in text(0.5, 0.49, reasons=(later,), against=(promise,))
+    chips = Reason(0, "chips", 1.0, is_promise=True)
+    equal = (
+        "For the first: better prospects for you (buyback chips, soon levels). For the second: worse prospects for Bob"
+    )
+    assert f"-# About equal. {equal} (jade)." in text(0.5, 0.49, reasons=(chips, later), against=(promise,))
     assert "-# These two are about equal." in text(0.5, 0.49)
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
     by_heuristic = Advice(0, (Line((keys[0],)),))
@@ -207,4 +210,4 @@ async def test_a_process_of_its_own_gives_the_same_hint(club):
     there = await Advisers(processes).hint(live, seat)
     processes.close()
     skill, information = live.box.skill, live.table.information(seat)
-    assert there == advise(skill.search(2, 8.0), information, Random(len(live.table.answers)), skill.by_term)
+    assert there == advise(skill.search(2, 8.0), information, Random(len(live.table.answers)), skill)

@@ -2,6 +2,8 @@
 
 # Womit Ereignisse beginnen, die sagen, was der Leser tut.
 advised-you = **Du**:{ " " }
+# Womit ein Zug beginnt, etwa einer Rollenkarte.
+advised-heading = { $heading }:{ " " }
 # Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete, oder jetzt.
 advised-points = { $when ->
     [now] { "" }
@@ -18,10 +20,12 @@ advised-promise = { $change ->
     [more] bessere
    *[fewer] schlechtere
 } Aussichten für { $who } ({ $what })
-# Was der Spieler dank dieser Aktion als Nächstes tun kann, oder nach ihr noch immer.
-advised-later = { $change ->
-    [more] bereitet { $what } vor
-   *[fewer] noch Zeit für { $what }
-}
+# Was ein Zug erst später bringt.
+advised-later = bald { $what }
+# Was ein Zug bringt, obwohl er bald weniger Punkte hat.
+advised-but = { $why }, aber bald etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} weniger ({ $what })
 # Was eine Aktion bringt, und was eine andere brächte: „Reihen, wichtiger als Jade“.
 advised-rather = { $what }, hier wichtiger als { $less }

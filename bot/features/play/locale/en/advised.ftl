@@ -2,6 +2,8 @@
 
 # What events begin with that tell what the reader does.
 advised-you = **You**:{ " " }
+# What an action begins with, such as a role card.
+advised-heading = { $heading }:{ " " }
 # Points that would count if the game ended at the player's next turn, or now.
 advised-points = { $when ->
     [now] { "" }
@@ -18,10 +20,12 @@ advised-promise = { $change ->
     [more] better
    *[fewer] worse
 } prospects for { $who } ({ $what })
-# What the player can do next because of this action, or can still do after it.
-advised-later = { $change ->
-    [more] it prepares { $what }
-   *[fewer] still time for { $what }
-}
+# What an action brings only later on.
+advised-later = soon { $what }
+# What an action brings although it soon has fewer points.
+advised-but = { $why }, but soon about { $points } fewer { $points ->
+    [one] point
+   *[other] points
+} ({ $what })
 # What an action brings, and what another one would bring: "rows rather than jade".
 advised-rather = { $what } rather than { $less }
