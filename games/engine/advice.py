@@ -29,8 +29,6 @@ ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
 EQUAL: Final = 0.02
 """Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
-_EQUAL_SHARE: Final = 0.1
-"""The same for small ones, as a share of the greater one."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 2
@@ -105,13 +103,12 @@ class Advice(NamedTuple):
     @property
     def is_equal(self) -> bool:
         """Whether there is a second action, about as good as the first."""
-        best, other = (round(self.chance(place), 2) for place in range(2)) if len(self.lines) > 1 else (1.0, 0.0)
-        return round(best - other, 2) <= min(EQUAL, _EQUAL_SHARE * self.chance(0))
+        return len(self.lines) > 1 and round(self.chance(0), 2) - round(self.chance(1), 2) <= EQUAL + 1e-9
 
-    def is_about(self, means: Collection[str]) -> bool:
-        """Whether the first is better only because of its player's means."""
-        own = [reason for reason in self.reasons if reason.is_promise and reason.seat == self.seat]
-        return bool(own) and not self.is_equal and all(each in own and each.term in means for each in self.reasons)
+    def first_means(self, means: Collection[str]) -> list[str]:
+        """Return what the first action is better for, if that is one of the `means`; nothing if both are equal."""
+        first = [] if self.is_equal else [reason for reason in self.reasons[:1] if reason.seat == self.seat]
+        return [reason.term for reason in first if reason.is_promise and reason.term in means]
 
 
 def advise(
@@ -336,12 +333,12 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
     gains = _all_gains(seat, best, other)
-    ends = [gain for gain in gains if gain.term not in skill.means or not gain.is_promise]
-    means = [gain for gain in gains if gain.seat == seat and gain not in ends]
+    if not best.events and not other.events:  # sealed: nothing is sure to come of it
+        gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
+    means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
+    ends = [gain for gain in gains if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    costs = _costs(own, pros, least) if in_all else []
-    if all(gain.is_promise and gain.term in skill.means for gain in pros):
-        costs = [gain for gain in costs if not gain.is_promise]
+    costs = _costs(own, pros, skill.means, least) if in_all else []
     told = [Reason(gain.seat, gain.term, gain.more, gain.is_promise, gain.is_later) for gain in [*pros, *costs]]
     return _with_all(seat, told, sum(gain.points for gain in own))
 
@@ -351,16 +348,28 @@ def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
     weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
     then = _beyond_all(_gains(best.promise, other.promise)) or points
     now = _beyond_all(_gains(best.now, other.now)) or then
+    counted = _by_rival(seat, points)
     return [
-        _Gain(*key, points.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]])
+        _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]])
         for key in dict.fromkeys([*points, *then])
         if key[1]
     ]
 
 
+def _by_rival(seat: Seat, points: _Gains) -> _Gains:
+    """Return points with all that a rival has more or fewer at the source where that is most."""
+    found = {key: more for key, more in points.items() if key[0] == seat}
+    for rival in {who for who, _ in points} - {seat}:
+        own = {key: more for key, more in points.items() if key[0] == rival}
+        total = sum(own.values())
+        found[max(own, key=lambda key: own[key] * total)] = total
+    return found
+
+
 def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least: float) -> list[_Gain]:
     """Return the greatest gains: those that do not only come later on, or else with the means that bring them."""
     pros, later = _pros(seat, [gain for gain in ends if not gain.is_later], least), _pros(seat, ends, least)
+    means = [gain for gain in means if gain.seat == seat]
     at_once = _pros(seat, [gain._replace(then=gain.now) for gain in means], least)
     if later and at_once:
         at_once = [at_once[0], *later]
@@ -393,13 +402,16 @@ def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:
     return [first, *(gain for gain in more if gain.counts >= first.counts / 2)]
 
 
-def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], least: float) -> list[_Gain]:
-    """Return the greatest losses, if any are about as great as the gains and last; of points if there are any."""
+def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], means: Collection[str], least: float) -> list[_Gain]:
+    """Return the greatest losses, if any are about as great as the gains: points if there are any, or what lasts.
+
+    Against points, or `means` to them, only points count.
+    """
     most = min([-least, *(-gain.counts / 2 for gain in pros)])
     lost = sorted((gain for gain in gains if gain.more <= most), key=lambda gain: gain.more)[:MAX_TERMS] if pros else []
     points = [gain for gain in lost if not gain.is_promise]
-    has_points = any(not gain.is_promise for gain in pros)
-    return points if points or has_points else [gain for gain in lost if gain.then <= most]
+    need_points = any(not gain.is_promise or gain.term in means for gain in pros)
+    return points if points or need_points else [gain for gain in lost if gain.then <= most]
 
 
 def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng: Random) -> list[Reason]:

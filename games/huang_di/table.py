@@ -26,7 +26,16 @@ from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.state import Player, State
 from games.huang_di.supplies import Quarry, Recruit
 from games.huang_di.taskmaster import CARDS, why_not_again
-from games.huang_di.wall import COLUMNS, EMPEROR, PROVINCE_BLOCKS, PROVINCE_NAMES, ROWS, parse_province, province_name
+from games.huang_di.wall import (
+    COLUMNS,
+    EMPEROR,
+    PROVINCE_BLOCKS,
+    PROVINCE_NAMES,
+    ROWS,
+    WORKERS,
+    parse_province,
+    province_name,
+)
 from games.huang_di.words import bid_told, goods, role_name, say, source_name
 
 # The table
@@ -345,10 +354,14 @@ def hand(game: State) -> str:
     return "\n".join(lines or [say("hand-empty")])
 
 
-def stock(game: State, seat: Seat) -> str:
-    """Return how many workers, blocks and jade a player has."""
-    player = game.players[seat]
-    return say("stock", workers=player.workers, blocks=player.blocks, jade=player.jade)
+def short(game: State, seat: Seat, terms: Collection[str]) -> str:
+    """Return which of some means a player is short of: blocks for the workers, or workers for the blocks."""
+    workers, blocks = game.players[seat].workers, game.players[seat].blocks
+    if "blocks" in terms and workers >= WORKERS[0] * (blocks + 1):
+        return say("short", of="blocks", workers=workers, blocks=blocks)
+    if "workers" in terms and workers < WORKERS[0] * blocks:
+        return say("short", of="workers", workers=workers, blocks=blocks)
+    return ""
 
 
 def cards(keys: Sequence[str]) -> list[str]:

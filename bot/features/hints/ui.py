@@ -97,9 +97,10 @@ def advised(advice: Advice) -> AdvisedBy:
         reasons, against = (
             reasons_told(live.box, advice.seat, found, names) for found in (advice.reasons, advice.against)
         )
-        if live.box.skill and advice.is_about(live.box.skill.means):
-            stock = live.box.texts.stock(table.game.observation(advice.seat), advice.seat)
-            reasons = say("hint-stock", reasons=reasons, stock=stock) if stock else reasons
+        own, skill = table.game.observation(advice.seat), live.box.skill
+        terms = advice.first_means(skill.means) if skill else []
+        if short := terms and live.box.texts.short(own, advice.seat, terms):
+            reasons = say("hint-short", reasons=reasons, short=short)
         why = say("hint-why", reasons=reasons) if reasons else ""
         if advice.is_equal:
             why = say("hint-equal-why", reasons=reasons, against=against) if reasons and against else say("hint-equal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from bot.features.play.offering import written
 from bot.kernel.words import say
@@ -60,32 +60,43 @@ def reasons_told(
 
     Its points would count if the game ended at its player's next turn, or `now`.
     """
+    costs, together = _grouped(seat, reasons)
+    own = next((key for key in together if key[0] == seat), None)
+    points = {key: abs(_points(alike)) for key, alike in together.items()}
+    if own is not None:
+        points[own] += _points(costs)
+    is_dear = min(points.values(), default=0.0) <= -2 * _POINT
+    why = row(
+        say(
+            f"advised-{'points' if points[key] >= _POINT else 'promise'}",
+            when=when,
+            points=max(1, round(points[key])),
+            change="more" if key[-1] else "fewer",
+            who=names[key[0]],
+            what=_terms(box, alike, costs if key == own and not is_dear else ()),
+        )
+        for key, alike in together.items()
+    )
+    return say("advised-but", why=why, points=round(-points[own]), what=_listed(box, costs)) if is_dear and own else why
+
+
+_Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"
+"""Reasons by seat, and whether they are only expected, and gains."""
+
+
+def _grouped(seat: Seat, reasons: Sequence[Reason]) -> tuple[list[Reason], _Alike]:
+    """Return what an action of a seat costs, and the other reasons that are told together."""
+    together: _Alike = {}
     costs = [reason for reason in reasons if reason.is_cost(seat)]
-    together: dict[tuple[Seat, bool, bool], list[Reason]] = {}
     for reason in reasons:
         if reason not in costs:
             together.setdefault((reason.seat, reason.is_promise, reason.more > 0), []).append(reason)
-    told = list[str]()
-    for (who, *_), alike in together.items():
-        told.append(_alike_told(box, names[who], alike, costs if who == seat else (), when))
-        costs = [] if who == seat else costs
-    return row(told)
+    return costs, together
 
 
-def _alike_told(box: Box[Game], who: str, reasons: Sequence[Reason], costs: Sequence[Reason], when: str) -> str:
-    """Return what some reasons say of a player, who has more or fewer points, and what the action costs."""
-    gained, lost = (sum(reason.more for reason in each if not reason.is_promise) for each in (reasons, costs))
-    points, is_more = abs(gained) + lost, reasons[0].more > 0
-    is_dear = points <= -2 * _POINT
-    told = say(
-        f"advised-{'points' if points >= _POINT else 'promise'}",
-        when=when,
-        points=max(1, round(points)),
-        change="more" if is_more else "fewer",
-        who=who,
-        what=_terms(box, reasons, () if is_dear else costs),
-    )
-    return say("advised-but", why=told, points=round(-points), what=_listed(box, costs)) if is_dear else told
+def _points(reasons: Sequence[Reason]) -> float:
+    """Return the points that some reasons have for sure."""
+    return sum(reason.more for reason in reasons if not reason.is_promise)
 
 
 def _terms(box: Box[Game], reasons: Sequence[Reason], costs: Sequence[Reason]) -> str:

@@ -76,8 +76,19 @@ alt-blocks =
 # Wie viele Blöcke jemand hat.
 share = { $owner } { $count }
 
-# Was ein Spieler hat, nach „du hast“.
-stock = { $workers } Arbeiter, { $blocks ->
-        [one] { $blocks } Block
-       *[other] { $blocks } Blöcke
-    } und { $jade } Jade
+# Was ein Spieler hat, nach „du hast“: von $of nicht genug.
+short =
+    { $of ->
+        [blocks] { $workers } Arbeiter, aber { $blocks ->
+            [0] keinen Block
+            [one] nur { $blocks } Block
+           *[other] nur { $blocks } Blöcke
+        }
+       *[workers] { $blocks ->
+            [one] { $blocks } Block
+           *[other] { $blocks } Blöcke
+        }, aber { $workers ->
+            [0] keine Arbeiter
+           *[other] nur { $workers } Arbeiter
+        }
+    }

@@ -76,11 +76,20 @@ alt-blocks =
 # The number of blocks by owner.
 share = { $owner } { $count }
 
-# What a player has, after "you have".
-stock = { $workers ->
-        [one] { $workers } worker
-       *[other] { $workers } workers
-    }, { $blocks ->
-        [one] { $blocks } block
-       *[other] { $blocks } blocks
-    } and { $jade } jade
+# What a player has, after "you have": of $of not enough.
+short =
+    { $of ->
+        [blocks] { $workers } workers, but { $blocks ->
+            [0] no block
+            [one] only { $blocks } block
+           *[other] only { $blocks } blocks
+        }
+       *[workers] { $blocks ->
+            [one] { $blocks } block
+           *[other] { $blocks } blocks
+        }, but { $workers ->
+            [0] no worker
+            [one] only { $workers } worker
+           *[other] only { $workers } workers
+        }
+    }

@@ -117,12 +117,12 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "blocks", -3.0, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
     assert "-# Why the first: worse prospects for Bob (jade)." in text(0.5, 0.25, reasons=(promise,))
-    assert "2 more points for you (rows rather than blocks to build), better prospects for you (soon levels)." in text(
+    assert "2 more points for you (rows rather than blocks to build), better prospects for you (later levels)." in text(
         0.5, 0.25, reasons=(points, later, cost)
     )
     chips = Reason(0, "chips", 1.0, is_promise=True)
     equal = (
-        "For the first: better prospects for you (buyback chips, soon levels). For the second: worse prospects for Bob"
+        "For the first: better prospects for you (buyback chips, later levels). For the second: worse prospects for Bob"
     )
     assert f"-# About equal. {equal} (jade)." in text(0.5, 0.49, reasons=(chips, later), against=(promise,))
     assert "-# These two are about equal." in text(0.5, 0.49)

@@ -10,8 +10,8 @@ hint-equal = Beide sind etwa gleich gut.
 # $reasons und $against sind `advised-points` und andere.
 hint-why = Warum die erste: { $reasons }.
 hint-equal-why = Etwa gleich gut. Für die erste: { $reasons }. Für die zweite: { $against }.
-# Was die Person an Mitteln zu Punkten hat.
-hint-stock = { $reasons }; du hast { $stock }
+# Wovon die Person zu wenig hat.
+hint-short = { $reasons }; du hast { $short }
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.
 hint-too-late = Diese Partie zählt in der Rangliste und hat schon begonnen. Darum lassen sich Tipps nicht mehr erlauben.

@@ -10,8 +10,8 @@ hint-equal = These two are about equal.
 # $reasons and $against are `advised-points` and others.
 hint-why = Why the first: { $reasons }.
 hint-equal-why = About equal. For the first: { $reasons }. For the second: { $against }.
-# What the player has of the means to points.
-hint-stock = { $reasons }; you have { $stock }
+# What the player has too few of.
+hint-short = { $reasons }; you have { $short }
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
 hint-too-late = This game counts in rankings and has begun, so hints can't be allowed any more.

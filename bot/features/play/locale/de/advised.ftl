@@ -21,7 +21,7 @@ advised-promise = { $change ->
    *[fewer] schlechtere
 } Aussichten für { $who } ({ $what })
 # Was ein Zug erst später bringt.
-advised-later = bald { $what }
+advised-later = später { $what }
 # Was ein Zug bringt, obwohl er bald weniger Punkte hat.
 advised-but = { $why }, aber bald etwa { $points } { $points ->
     [one] Punkt

@@ -21,7 +21,7 @@ advised-promise = { $change ->
    *[fewer] worse
 } prospects for { $who } ({ $what })
 # What an action brings only later on.
-advised-later = soon { $what }
+advised-later = later { $what }
 # What an action brings although it soon has fewer points.
 advised-but = { $why }, but soon about { $points } fewer { $points ->
     [one] point
