@@ -312,12 +312,14 @@ class _Gain(NamedTuple):
     @property
     def is_later(self) -> bool:
         """Whether it is only expected to come later on."""
-        return self.is_promise and self.now < self.then / 4
+        return self.is_promise and self.now < self.then / 4 and self.then > 0
 
     @property
-    def is_remote(self) -> bool:
-        """Whether the evaluation sees it neither at once nor later on."""
-        return self.now * self.points <= 0 and self._expected * self.points <= 0
+    def is_plain(self) -> bool:
+        """Whether others can see how it comes: what is only expected is there at once, and lasts."""
+        if self.is_promise:
+            return 2 * self.now * self.then >= self.then**2 > 0
+        return self.now * self.points > 0 or self._expected * self.points > 0
 
     @property
     def counts(self) -> float:
@@ -394,8 +396,8 @@ def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
 
 
 def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:
-    """Return the greatest gains above the `least`, of rivals only points for which something changes at once."""
-    clear = [gain for gain in gains if gain.seat == seat or not (gain.is_promise or gain.is_remote)]
+    """Return the greatest gains above the `least`, of rivals only what can be seen."""
+    clear = [gain for gain in gains if gain.seat == seat or gain.is_plain]
     first, *more = sorted(clear, key=lambda gain: -gain.counts)[:MAX_TERMS] or [_Gain(seat, "", 0.0, 0.0, 0.0, 0.0)]
     if first.counts <= least:
         return []

@@ -52,9 +52,9 @@ LEADER: Final = 0.04
 """What a leader on the map is worth a turn, when an evaluation is told by terms."""
 TERMS: Final = (
     *["points"] * 16,
-    *["pagodas", "pagodas", "revolts", "wars"],
+    *["pagodas", "pagodas", "", "wars"],
     *["points"] * 6,
-    *["revolts", "wars", "tiles", "revolts", "revolts", "wars", "points", "wars", "wars"],
+    *["", "wars", "", "", "", "wars", "points", "wars", "wars"],
     *["hand"] * 7,
     *["pagodas", "granaries"],
 )

@@ -153,7 +153,9 @@ def test_what_nothing_but_the_evaluation_expects_is_told_if_there_are_no_points(
     assert expected(4.0, 0.0, 0.0, points=-8.0) == []
     assert expected(9.0, 5.0, 5.0) == [("rows", 4.0, True, False)], "not what everyone gains"
     assert expected(0.04, 0.0, 0.0) == [], "too little"
-    assert expected(0.0, -4.0, 0.0) == [], "nobody sees how a rival would lose that"
+    assert expected(0.0, -4.0, 0.0) == [("rows", -4.0, True, False)]
+    only_later = expected(0.0, -4.0, 0.0, now=((0.0, 0.0),) * 3)
+    assert only_later == [], "nobody sees how a rival would lose that"
 
 
 def test_what_comes_later_is_told_with_the_means_that_bring_it_at_once():

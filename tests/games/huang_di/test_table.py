@@ -182,3 +182,19 @@ def test_favours_that_can_be_played_are_told_by_what_they_bring():
         most = max(favours()[card].points for card in ready)
         assert f"{most} points" in note or not most
         assert (favours()[ready[0]].name in note) == (len(ready) == 1)
+
+
+@pytest.mark.parametrize(
+    ("owned", "terms", "short"),
+    [
+        ({"peasants": 2, "blocks": 0}, ["blocks"], "2 workers, but no block"),
+        ({"peasants": 3, "convicts": 1, "blocks": 1}, ["blocks", "jade"], "4 workers, but only 1 block"),
+        ({"peasants": 3, "blocks": 1}, ["blocks"], ""),
+        ({"peasants": 1, "blocks": 1}, ["workers"], "1 block, but only 1 worker"),
+        ({"peasants": 2, "blocks": 1}, ["workers"], ""),
+        ({"peasants": 0, "blocks": 9}, ["jade"], ""),
+    ],
+)
+def test_a_player_is_short_of_blocks_for_the_workers_or_of_workers_for_the_blocks(owned, terms, short):
+    game = turn_of(ADAM, adam={"convicts": 0} | owned).game
+    assert TEXTS.short(game.observation(ADAM), ADAM, terms) == short
