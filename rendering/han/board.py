@@ -19,7 +19,8 @@ from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import FILL, Column, Framed, Item, Layers, Option, Padded, Row, Sized, Text, picture
 from rendering.han import pieces
-from rendering.han.land import chart_of, legible, map_ground, paint_pieces, shape_in, with_placements, with_provinces
+from rendering.han.chart import chart_of
+from rendering.han.land import legible, map_ground, paint_pieces, shape_in, with_placements, with_provinces
 from rendering.han.pieces import PALETTES, PLATE, card, emissary, gap, house, labelled, marker, say, stones, swatch
 from rendering.landscape import mountains
 from rendering.layout import GAP, LEGIBLE, PHONE, WIDTH, bounds, finished, offered, paint_marks, spread

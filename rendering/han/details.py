@@ -24,7 +24,8 @@ from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Framed, Item, Layers, Padded, Row, Sized, Text, Wrap, picture, tiled
 from rendering.han import pieces
 from rendering.han.board import EDGE, SEAL, heading, number, offer, purpose, supply
-from rendering.han.land import Land, chart_of, paint_alliances, paint_rows, painted, place_of
+from rendering.han.chart import Land, chart_of
+from rendering.han.land import paint_alliances, paint_rows, painted, place_of
 from rendering.han.pieces import PALETTES, card, emissary, house, say
 from rendering.layout import MARGIN, PHONE, WIDTH, finished
 from rendering.maps import cut_out, faded

@@ -14,7 +14,8 @@ from games.han.scoring import row_points
 from games.han.table import sources
 from rendering import LAYOUTS, Look, find_painter
 from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
-from rendering.han.land import chart_of, court_of, place_of
+from rendering.han.chart import chart_of, court_of
+from rendering.han.land import place_of
 from rendering.han.pieces import say
 from rendering.layout import PHONE, WIDTH, spread
 from rendering.maps import whole
