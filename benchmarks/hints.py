@@ -11,8 +11,8 @@ import typer
 from benchmarks.measure import HERE, on_all_cores, table
 from games import find_box
 from games.engine import NATURE, Entry, Line, Table, advise, forced_answer
-from games.engine.advice import Reason
 from games.engine.policies import HeuristicCache
+from games.engine.reasons import Reason
 
 GAMES: Final = ("huang_di", "han", "chang_cheng", "huang")
 HEADINGS: Final = (

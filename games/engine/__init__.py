@@ -1,6 +1,6 @@
 """The engine of all games: states, decisions, the table that runs a game, and the box that declares it."""
 
-from games.engine.advice import Advice, Line, advise
+from games.engine.advice import Advice, advise
 from games.engine.ahead import Ahead
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
 from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Names, Seat
@@ -56,6 +56,7 @@ from games.engine.policies import (
     heuristic_policy,
     random_policy,
 )
+from games.engine.reasons import Line
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Moment, Past, Revealed, Table, past_of
 from games.engine.texts import Cell, Grid, Page, Texts

@@ -10,11 +10,12 @@ from itertools import islice, pairwise, takewhile
 from random import Random
 from typing import Final, NamedTuple
 
-from games.engine.advice import Advice, Line, judge
+from games.engine.advice import Advice, judge
 from games.engine.answers import NATURE, Seat
 from games.engine.decision import forced_answer
 from games.engine.game import Game
 from games.engine.policies import Search, Skill, Value
+from games.engine.reasons import Line
 from games.engine.table import Table
 
 NOTABLE: Final = 3

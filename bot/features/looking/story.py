@@ -23,8 +23,8 @@ from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT, MENU
 from bot.surface.parts import FIRST, PAGE, pages_of, turns
 from bot.surface.pictures import gallery, look_of, painted
-from games.engine.advice import public_reasons
 from games.engine.language import spoken
+from games.engine.reasons import public_reasons
 from games.engine.words import fitting
 from rendering import Look, Painter
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Answer, Ask, Box, Game, Line, Names, Seat, Table
-    from games.engine.advice import Reason
+    from games.engine.reasons import Reason
 
 _POINT: Final = 0.5
 """Points that are about one."""

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, Search, SearchBudget, Skill, Table, advise, play_out, random_policy
-from games.engine.advice import NO_SKILL, Advice, Line, Reason, advice_on, public_reasons, reasons
+from games.engine.advice import Advice, advice_on
 from games.engine.decision import Chance
+from games.engine.reasons import NO_SKILL, Line, Reason, public_reasons, reasons
 from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked
 
 

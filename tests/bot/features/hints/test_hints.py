@@ -11,8 +11,8 @@ from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games import find_box, find_boxes
 from games.engine import Advice, Line, Skill, ValueFunction, advise
-from games.engine.advice import Reason
 from games.engine.language import speaking
+from games.engine.reasons import Reason
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish

@@ -1,0 +1,262 @@
+"""Reasons: why an action is better than another, from what both lead to.
+
+Points that would count if the game ended soon say most; the evaluation tells the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, median, variance
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from games.engine.answers import Answer, Seat
+from games.engine.game import Game
+from games.engine.policies import Skill
+
+_Gains: TypeAlias = Mapping[tuple[Seat, str], float]
+"""By how many more points a seat has by a term."""
+_TELLING: Final = 0.5
+"""Points that are worth telling."""
+_EXPECTED: Final = 0.05
+"""The same if only the evaluation expects them, as a share of its spread."""
+NO_SKILL: Final = Skill[Any]()
+MAX_TERMS: Final = 2
+"""Most terms that are told, for an action and against it."""
+_DEALT: Final = 8
+"""Worlds in which what only some players know is dealt at random, before and after a turn."""
+
+
+class Line(NamedTuple):
+    """An action, and what it leads to, on average."""
+
+    answers: tuple[Answer, ...]
+    """The answers of its player, until chance or another player comes."""
+    events: int = 0
+    """How many events are sure to happen with it, among those that its player may know."""
+    told: int = 0
+    """How many of the first answers events tell of."""
+    chances: tuple[float, ...] = ()
+    """Each seat's probability to win, from 0 to 1; empty if nothing was played on."""
+    points: tuple[Mapping[str, float], ...] = ()
+    """Each seat's points by source if the game ended at the player's next turn; empty in some games."""
+    promise: tuple[Mapping[str, float], ...] = ()
+    """Each seat's evaluation by term, in points, up to a constant for all; empty if none is learned."""
+    now: tuple[Mapping[str, float], ...] = ()
+    """The same once the step is over; empty if that is not known."""
+    goes_on: bool = False
+    """Whether its player chooses on in the same step, once chance or another player has come."""
+
+
+class Reason(NamedTuple):
+    """Why an action is better than others."""
+
+    seat: Seat
+    term: str
+    """A source of points, or a term of the evaluation."""
+    more: float
+    """How many more points the seat has with it; a rival has fewer."""
+    is_promise: bool
+    """Whether it is only the evaluation that expects them; otherwise they would count if the game ended then."""
+    is_later: bool = False
+    """Whether it is expected to come only later on."""
+
+    def is_cost(self, seat: Seat) -> bool:
+        """Whether it is what an action costs its own `seat`."""
+        return self.seat == seat and self.more < 0
+
+
+def means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict[str, float], ...]:
+    """Return the means of each seat's numbers that are known in all worlds; none without worlds, or if one has none."""
+    if not (found and all(found)):
+        return ()
+    known = [key for key in found[0][0] if all(key in seats[0] for seats in found)]
+    return tuple({key: fmean(each[key] for each in own) for key in known} for own in zip(*found, strict=True))
+
+
+class _Gain(NamedTuple):
+    """What a seat has more by a term with one action than with another."""
+
+    seat: Seat
+    term: str
+    points: float
+    """At the player's next turn, if the game ended then."""
+    now: float
+    """By the evaluation once the step is over, beyond what most seats have more."""
+    then: float
+    """The same later on, as far as the search looks ahead."""
+    weight: float
+    """How much the seat's points count."""
+
+    @property
+    def is_promise(self) -> bool:
+        """Whether only the evaluation expects it: there are hardly any points, or they are soon lost again."""
+        turns = self.points * self._expected < 0 and abs(self.points) < 2 * abs(self._expected)
+        return turns or abs(self.points) < _TELLING
+
+    @property
+    def _expected(self) -> float:
+        """How many points the evaluation expects: what is there at once and lasts is most."""
+        return (self.now + self.then) / 2
+
+    @property
+    def more(self) -> float:
+        """How many points it is."""
+        return self._expected if self.is_promise else self.points
+
+    @property
+    def is_later(self) -> bool:
+        """Whether it is only expected to come later on."""
+        return self.is_promise and self.now < self.then / 4 and self.then > 0
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether others can see how it comes: what is only expected is there at once, and lasts."""
+        if self.is_promise:
+            return 2 * self.now * self.then >= self.then**2 > 0
+        return self.now * self.points > 0 or self._expected * self.points > 0
+
+    @property
+    def counts(self) -> float:
+        """How much it counts."""
+        return self.weight * self.more
+
+
+def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *, in_all: bool = True) -> list[Reason]:
+    """Return what an action of a seat brings more than another: the most important, and what adds to it.
+
+    A rival's points count by how likely that rival is to win. What is only a means to points is told if it brings them
+    later on, or if there is nothing else. `in_all`, what an action costs is told, too.
+    """
+    least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
+    gains = _all_gains(seat, best, other)
+    if not best.events and not other.events:  # sealed: nothing is sure to come of it
+        gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
+    means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
+    ends = [gain for gain in gains if gain not in means]
+    pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
+    costs = _costs(own, pros, skill.means, least) if in_all else []
+    told = [Reason(gain.seat, gain.term, gain.more, gain.is_promise, gain.is_later) for gain in [*pros, *costs]]
+    return _with_all(seat, told, sum(gain.points for gain in own))
+
+
+def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
+    """Return what all seats have more by each term that has a name."""
+    weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
+    then = _beyond_all(_gains(best.promise, other.promise)) or points
+    now = _beyond_all(_gains(best.now, other.now)) or then
+    counted = _by_rival(seat, points)
+    return [
+        _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]])
+        for key in dict.fromkeys([*points, *then])
+        if key[1]
+    ]
+
+
+def _by_rival(seat: Seat, points: _Gains) -> _Gains:
+    """Return points with all that a rival has more or fewer at the source where that is most."""
+    found = {key: more for key, more in points.items() if key[0] == seat}
+    for rival in {who for who, _ in points} - {seat}:
+        own = {key: more for key, more in points.items() if key[0] == rival}
+        total = sum(own.values())
+        found[max(own, key=lambda key: own[key] * total)] = total
+    return found
+
+
+def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest gains: those that do not only come later on, or else with the means that bring them."""
+    pros, later = _pros(seat, [gain for gain in ends if not gain.is_later], least), _pros(seat, ends, least)
+    means = [gain for gain in means if gain.seat == seat]
+    at_once = _pros(seat, [gain._replace(then=gain.now) for gain in means], least)
+    if later and at_once:
+        at_once = [at_once[0], *later]
+    return pros or at_once or later or _pros(seat, means, least)
+
+
+def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
+    """Let the first points that a seat has more count for all that are not told; without any in all, tell no number."""
+    own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
+    first = next((reason for reason in own if reason.more > 0), None)
+    if first is None:
+        return told
+    more = first.more + points - sum(reason.more for reason in own)
+    counted = first._replace(more=more) if more >= _TELLING else first._replace(is_promise=True)
+    return [counted if reason == first else reason for reason in told]
+
+
+def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
+    """Return how much each seat's points count for a seat: those of rivals by how likely they are to win."""
+    rest = 1 - chances[seat]
+    return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(chances)]
+
+
+def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:
+    """Return the greatest gains above the `least`, of rivals only what can be seen."""
+    clear = [gain for gain in gains if gain.seat == seat or gain.is_plain]
+    first, *more = sorted(clear, key=lambda gain: -gain.counts)[:MAX_TERMS] or [_Gain(seat, "", 0.0, 0.0, 0.0, 0.0)]
+    if first.counts <= least:
+        return []
+    return [first, *(gain for gain in more if gain.counts >= first.counts / 2)]
+
+
+def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], means: Collection[str], least: float) -> list[_Gain]:
+    """Return the greatest losses, if any are about as great as the gains: points if there are any, or what lasts.
+
+    Against points, or `means` to them, only points count.
+    """
+    most = min([-least, *(-gain.counts / 2 for gain in pros)])
+    lost = sorted((gain for gain in gains if gain.more <= most), key=lambda gain: gain.more)[:MAX_TERMS] if pros else []
+    points = [gain for gain in lost if not gain.is_promise]
+    need_points = any(not gain.is_promise or gain.term in means for gain in pros)
+    return points if points or need_points else [gain for gain in lost if gain.then <= most]
+
+
+def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng: Random) -> list[Reason]:
+    """Return what a turn of a seat has changed most, as everyone may know it: an AI player took it because of this.
+
+    `before` and `after` are what the public may know when the turn begins, and when it has ended.
+    """
+    dealt, points = list[list[Sequence[Mapping[str, float]]]](), list[tuple[Mapping[str, float], ...]]()
+    for game in (before, after):
+        known = () if game.over else game.outlooks()
+        points.append(() if None in known else tuple(game.prospects()))
+        dealt.append([] if game.over else [skill.by_term(game.determinized(rng)) for _ in range(_DEALT)])
+    even, promise = (1 / before.seats,) * before.seats, (means_by_seat(dealt[0]), _beyond_doubt(*dealt))
+    was, now = (Line((), chances=even, points=each[0], promise=each[1]) for each in zip(points, promise, strict=True))
+    return reasons(seat, now, was, skill, in_all=False)
+
+
+def _beyond_doubt(
+    before: Sequence[Sequence[Mapping[str, float]]], after: Sequence[Sequence[Mapping[str, float]]]
+) -> tuple[dict[str, float], ...]:
+    """Return the means after a turn, or those before it where what was dealt at random may make the difference."""
+    means = list[dict[str, float]]()
+    for seat, (was, now) in enumerate(zip(means_by_seat(before), means_by_seat(after), strict=False)):
+        found = dict[str, float]()
+        for term in was.keys() & now.keys():
+            doubt = 2 * sqrt(sum(variance(seats[seat][term] for seats in each) / len(each) for each in (before, after)))
+            found[term] = now[term] if abs(now[term] - was[term]) > doubt else was[term]
+        means.append(found)
+    return tuple(means)
+
+
+def _gains(best: Sequence[Mapping[str, float]], other: Sequence[Mapping[str, float]]) -> _Gains:
+    """Return by how much more each seat has by each term than with another action.
+
+    A province of a board that only one of them may bring is left out.
+    """
+    both = enumerate(zip(best, other, strict=False))
+    return {
+        (seat, term): points - theirs[term]
+        for seat, (own, theirs) in both
+        for term, points in own.items()
+        if term in theirs
+    }
+
+
+def _beyond_all(gains: _Gains) -> _Gains:
+    """Return gains beyond what most seats gain alike, since an evaluation is known up to that."""
+    terms = {term for _, term in gains}
+    common = {term: median([0.0, *(more for (_, other), more in gains.items() if other == term)]) for term in terms}
+    return {(seat, term): more - common[term] for (seat, term), more in gains.items()}
