@@ -14,7 +14,7 @@ from games.chang_cheng.components import CARDS, DIPLOMACY, MASTER, NEUTRAL, REWA
 from games.chang_cheng.placements import CARDS_ALONE, provinces_for, sites
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say
-from games.engine import EVERY, Answer, Key, Pick, Seat
+from games.engine import EVERY, Answer, Holding, Key, Pick, Seat
 from games.engine.results import margin
 
 DOUBT: Final = 0.55
@@ -357,6 +357,16 @@ def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, flo
     found["double"] += DOUBLE * player.doubles
     found["cards"] = KEEP * len(player.hand)
     return {**found, "": -sum(found.values())}
+
+
+def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
+    """Return in which provinces that are not complete a player has the most walls, or as many as another."""
+    found = dict[str, Holding]()
+    for province in game.board.vacant:
+        there = game.board.tally(province)
+        value = there.size - there.broken + game.reputation[province]
+        found[f"lead-{game.names[province]}"] = Holding(seat in there.leaders, weight(there) * value)
+    return found
 
 
 def _built(game: State) -> float:

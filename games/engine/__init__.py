@@ -47,6 +47,7 @@ from games.engine.parameters import LeadsTo, Parameter
 from games.engine.policies import (
     LEVELS,
     Candidate,
+    Holding,
     Level,
     Policy,
     Search,

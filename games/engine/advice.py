@@ -5,12 +5,12 @@ Everything comes from what the player knows (`Information`), and from worlds tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from itertools import takewhile
 from random import Random
 from statistics import fmean
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, NamedTuple, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
@@ -20,9 +20,6 @@ from games.engine.information import Information, World, determinized_world
 from games.engine.policies import Candidate, HeuristicCache, Search, Skill
 from games.engine.reasons import NO_SKILL, Line, Reason, means_by_seat, reasons
 
-ByTerm: TypeAlias = Callable[[Game], Sequence[Mapping[str, float]]]
-"""Returns each seat's evaluation of a whole game by term, in points."""
-
 ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
 EQUAL: Final = 0.02
@@ -31,6 +28,8 @@ _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 2
 """Worlds in which what actions lead to is compared, for each simulation of a candidate."""
+_FAR: Final = 0.1
+"""An action that is worse by more than this is hardly a second choice."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -72,8 +71,13 @@ def advise(search: Search, information: Information[Game], rng: Random, skill: S
     seeds = _seeds(search, information, rng)
     if not (found[0].simulations and seeds):
         return Advice(seat, (Line((found[0].answer,)),))
-    lines = [action.line(seeds, skill.by_term) for action in _actions(search, information, found, seeds, rng)]
-    lines.sort(key=lambda line: -line.chances[seat])
+    actions = _actions(search, information, found, seeds, rng)
+    lines = sorted([action.line(seeds, skill) for action in actions], key=lambda line: -line.chances[seat])
+    if len(lines) == 1 or lines[0].chances[seat] - lines[1].chances[seat] > _FAR:
+        best = next(action for action in actions if action.answers == [*lines[0].answers])
+        others = [_Action(search, information, begun, seeds[:_ALIKE], rng) for begun in best.variations]
+        lines += [action.line(seeds, skill) for action in _distinct([*actions, *others])[len(actions) :]]
+        lines.sort(key=lambda line: -line.chances[seat])
     return advice_on(seat, lines, skill)
 
 
@@ -105,11 +109,9 @@ def judge(
     if not (found[0].simulations and seeds):
         return None
     own = _Action(search, information, played, seeds[:_ALIKE], rng)
-    line = own.line(seeds, skill.by_term)
+    line = own.line(seeds, skill)
     others = [action for action in _actions(search, information, found, seeds, rng) if action.end != own.end]
-    better = max(
-        (action.line(seeds, skill.by_term) for action in others), key=lambda other: other.chances[seat], default=line
-    )
+    better = max((action.line(seeds, skill) for action in others), key=lambda other: other.chances[seat], default=line)
     if better.chances[seat] - line.chances[seat] < EQUAL:
         return line, Advice(seat, ())
     return line, Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
@@ -126,12 +128,20 @@ def _actions(
     """Return the actions that begin with the best candidates, each once."""
     actions = list[_Action]()
     for candidate in found:
-        action = _Action(search, information, [candidate.answer], seeds[:_ALIKE], rng)
-        if all(action.end != other.end for other in actions):  # otherwise it is the same in another order
-            actions.append(action)
+        actions.append(_Action(search, information, [candidate.answer], seeds[:_ALIKE], rng))
+        actions = _distinct(actions)
         if len(actions) == ACTIONS:
             break
     return actions
+
+
+def _distinct(actions: Iterable[_Action]) -> list[_Action]:
+    """Return actions without those that are another one in a different order."""
+    found = list[_Action]()
+    for action in actions:
+        if all(action.end != other.end for other in found):
+            found.append(action)
+    return found
 
 
 class _Action:
@@ -144,6 +154,8 @@ class _Action:
         self._worlds = [cast("World[Game]", determinized_world(information, Random(seed))) for seed in seeds]
         self._begun = [len(world.game.events) for world in self._worlds]
         self._known = list[KnownAnswer]()
+        self.variations = list[list[Answer]]()
+        """How the second best answer to each later question begins."""
         self._told = 0
         (answer, *left), ask, quick = begun, information.ask, search.lighter(_SHARE)
         while True:
@@ -158,11 +170,17 @@ class _Action:
             following = self._following
             if following is None or (left and not following.allows(left[0])):
                 break  # in the game, something hidden or chance came in between
-            ask, forced = following, forced_answer(following)
-            if left:
-                answer = left.pop(0)
-            else:
-                answer = quick(self._information.then(ask, self._seen, self._known), rng) if forced is None else forced
+            ask = following
+            answer = left.pop(0) if left else self._chosen(quick, ask, rng)
+
+    def _chosen(self, search: Search, ask: Ask, rng: Random) -> Answer:
+        """Return the best answer to a later question, and note the second best if there is a choice."""
+        forced = forced_answer(ask)
+        if forced is not None:
+            return forced
+        best, *others = search.candidates(self._information.then(ask, self._seen, self._known), rng)
+        self.variations += [[*self.answers, other.answer] for other in others[:1]]
+        return best.answer
 
     @property
     def answers(self) -> list[Any]:
@@ -197,7 +215,7 @@ class _Action:
         sure = takewhile(lambda events: all(event == events[0] for event in events), zip(*heard, strict=False))
         return sum(1 for _ in sure)
 
-    def line(self, seeds: Sequence[int], by_term: ByTerm) -> Line:
+    def line(self, seeds: Sequence[int], skill: Skill[Any]) -> Line:
         """Return the action with what it leads to, on average, in the worlds of `seeds`."""
         everyone, heuristic = range(self._information.seats), HeuristicCache(self._seat)
         after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
@@ -211,8 +229,9 @@ class _Action:
             self.events,
             self._told,
             tuple(map(fmean, zip(*chances, strict=True))),
-            means_by_seat([game.prospects() for game in next_turns]),
-            means_by_seat([by_term(end) for end in ends]),
-            means_by_seat([by_term(game) for game in now]),
+            means_by_seat([skill.prospects(game) for game in next_turns]),
+            means_by_seat([skill.by_term(end) for end in ends]),
+            means_by_seat([skill.by_term(game) for game in now]),
             self._search.asks_again(self._information, seeds[0], self.answers),
+            means_by_seat([skill.worth(game) for game in now]),
         )

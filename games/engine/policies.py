@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil, log2, sqrt
@@ -283,6 +283,14 @@ HARD_SHARE: Final = 0.1
 """The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
 
 
+class Holding(NamedTuple):
+    """Something that a seat has."""
+
+    number: float
+    worth: float
+    """What one of it is worth to the seat, in points."""
+
+
 @dataclass(frozen=True)
 class Skill(Generic[G]):
     """What AI players know about a game."""
@@ -295,6 +303,8 @@ class Skill(Generic[G]):
     """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
     means: Collection[str] = ()
     """The terms of the value function that are only means to points, such as cards, which options show anyway."""
+    holdings: Callable[[G, Seat], Mapping[str, Holding]] = lambda *_: {}  # a default
+    """Returns what a seat has besides its points, and what reasons are told in. By default, nothing."""
 
     def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""
@@ -330,6 +340,22 @@ class Skill(Generic[G]):
     def by_term(self, game: Game) -> list[dict[str, float]]:
         """Return each seat's evaluation by term, in points; empty if none was learned."""
         return self.value.by_term(cast("G", game)) if isinstance(self.value, ValueFunction) else []
+
+    def prospects(self, game: Game) -> list[dict[str, float]]:
+        """Return each seat's points by source if the game ended now, and how many it has of each of its holdings."""
+        points, held = game.prospects(), self.held(game)
+        return [{**own, **there} for own, there in zip(points, held, strict=True)] if points else held
+
+    def held(self, game: Game) -> list[dict[str, float]]:
+        """Return how many each seat has of each of its holdings."""
+        return [{term: each.number for term, each in own.items()} for own in self._holdings(game)]
+
+    def worth(self, game: Game) -> list[dict[str, float]]:
+        """Return what one of each of a seat's holdings is worth, in points."""
+        return [{term: each.worth for term, each in own.items()} for own in self._holdings(game)]
+
+    def _holdings(self, game: Game) -> Iterator[Mapping[str, Holding]]:
+        return (self.holdings(cast("G", game), seat) for seat in range(game.seats))
 
     def _hard(self, information: Information[Game], rng: Random) -> Answer:
         return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))

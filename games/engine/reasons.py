@@ -24,6 +24,8 @@ _EXPECTED: Final = 0.05
 NO_SKILL: Final = Skill[Any]()
 MAX_TERMS: Final = 2
 """Most terms that are told, for an action and against it."""
+MAX_HELD: Final = 3
+"""The same for what its player has more."""
 _DEALT: Final = 8
 """Worlds in which what only some players know is dealt at random, before and after a turn."""
 
@@ -40,13 +42,15 @@ class Line(NamedTuple):
     chances: tuple[float, ...] = ()
     """Each seat's probability to win, from 0 to 1; empty if nothing was played on."""
     points: tuple[Mapping[str, float], ...] = ()
-    """Each seat's points by source if the game ended at the player's next turn; empty in some games."""
+    """Each seat's points by source if the game ended at the player's next turn, and its holdings then."""
     promise: tuple[Mapping[str, float], ...] = ()
     """Each seat's evaluation by term, in points, up to a constant for all; empty if none is learned."""
     now: tuple[Mapping[str, float], ...] = ()
     """The same once the step is over; empty if that is not known."""
     goes_on: bool = False
     """Whether its player chooses on in the same step, once chance or another player has come."""
+    worth: tuple[Mapping[str, float], ...] = ()
+    """What one of each of a seat's holdings is worth, in points; all else is points."""
 
 
 class Reason(NamedTuple):
@@ -56,7 +60,7 @@ class Reason(NamedTuple):
     term: str
     """A source of points, or a term of the evaluation."""
     more: float
-    """How many more points the seat has with it; a rival has fewer."""
+    """How many more points, or of a holding, the seat has with it; a rival has fewer."""
     is_promise: bool
     """Whether it is only the evaluation that expects them; otherwise they would count if the game ended then."""
     is_later: bool = False
@@ -81,19 +85,31 @@ class _Gain(NamedTuple):
     seat: Seat
     term: str
     points: float
-    """At the player's next turn, if the game ended then."""
+    """At the player's next turn, if the game ended then; or how many more of a holding."""
     now: float
     """By the evaluation once the step is over, beyond what most seats have more."""
     then: float
     """The same later on, as far as the search looks ahead."""
     weight: float
     """How much the seat's points count."""
+    worth: float | None = None
+    """What one of it is worth, in points, if it is a holding."""
 
     @property
     def is_promise(self) -> bool:
         """Whether only the evaluation expects it: there are hardly any points, or they are soon lost again."""
         turns = self.points * self._expected < 0 and abs(self.points) < 2 * abs(self._expected)
-        return turns or abs(self.points) < _TELLING
+        return self.worth is None and (turns or abs(self.points) < _TELLING)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is a holding, in all likelihood."""
+        return self.worth is not None and abs(self.points) >= _TELLING
+
+    @property
+    def reason(self) -> Reason:
+        """The gain as it is told."""
+        return Reason(self.seat, self.term, self.more, self.is_promise, self.is_later)
 
     @property
     def _expected(self) -> float:
@@ -120,7 +136,7 @@ class _Gain(NamedTuple):
     @property
     def counts(self) -> float:
         """How much it counts."""
-        return self.weight * self.more
+        return self.weight * self.more * (1.0 if self.worth is None else self.worth)
 
 
 def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *, in_all: bool = True) -> list[Reason]:
@@ -133,12 +149,27 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     gains = _all_gains(seat, best, other)
     if not best.events and not other.events:  # sealed: nothing is sure to come of it
         gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
+    held, gains = [gain for gain in gains if gain.is_held], [gain for gain in gains if gain.worth is None]
     means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
     ends = [gain for gain in gains if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
+    won, lost = _holdings(seat, held)
+    if won:  # it says more than what is expected
+        pros = [gain for gain in pros if not gain.is_promise or gain.counts > 2 * won[0].counts]
     costs = _costs(own, pros, skill.means, least) if in_all else []
-    told = [Reason(gain.seat, gain.term, gain.more, gain.is_promise, gain.is_later) for gain in [*pros, *costs]]
-    return _with_all(seat, told, sum(gain.points for gain in own))
+    told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
+    return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all)]
+
+
+def _holdings(seat: Seat, held: Sequence[_Gain]) -> tuple[list[_Gain], list[_Gain]]:
+    """Return what a seat has more, and rivals fewer, the greatest first, and what it has fewer."""
+    greatest = sorted(held, key=lambda gain: -abs(gain.counts))
+    least = greatest[0].counts / 4 if greatest else 0.0
+    own = [gain for gain in greatest if gain.seat == seat]
+    won = [gain for gain in own if gain.counts > 0][:MAX_HELD]
+    rivals = [gain for gain in greatest if gain not in own and gain.counts > max(least, 0.0)][:MAX_TERMS]
+    lost = [gain for gain in own if gain.counts < -abs(least)][:MAX_TERMS]
+    return sorted([*won, *rivals], key=lambda gain: -gain.counts), lost
 
 
 def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
@@ -146,9 +177,11 @@ def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
     weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
     then = _beyond_all(_gains(best.promise, other.promise)) or points
     now = _beyond_all(_gains(best.now, other.now)) or then
-    counted = _by_rival(seat, points)
+    worth = {(who, term): worth for who, own in enumerate(best.worth) for term, worth in own.items()}
+    held = {key: more for key, more in points.items() if key in worth}
+    counted = {**held, **_by_rival(seat, {key: more for key, more in points.items() if key not in worth})}
     return [
-        _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]])
+        _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]], worth.get(key))
         for key in dict.fromkeys([*points, *then])
         if key[1]
     ]
@@ -206,7 +239,8 @@ def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], means: Collection[str]
     Against points, or `means` to them, only points count.
     """
     most = min([-least, *(-gain.counts / 2 for gain in pros)])
-    lost = sorted((gain for gain in gains if gain.more <= most), key=lambda gain: gain.more)[:MAX_TERMS] if pros else []
+    against = sorted((gain for gain in gains if gain.counts <= most), key=lambda gain: gain.counts)
+    lost = against[:MAX_TERMS] if pros else []
     points = [gain for gain in lost if not gain.is_promise]
     need_points = any(not gain.is_promise or gain.term in means for gain in pros)
     return points if points or need_points else [gain for gain in lost if gain.then <= most]
@@ -219,11 +253,16 @@ def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng
     """
     dealt, points = list[list[Sequence[Mapping[str, float]]]](), list[tuple[Mapping[str, float], ...]]()
     for game in (before, after):
-        known = () if game.over else game.outlooks()
-        points.append(() if None in known else tuple(game.prospects()))
-        dealt.append([] if game.over else [skill.by_term(game.determinized(rng)) for _ in range(_DEALT)])
+        worlds = [] if game.over else [game.determinized(rng) for _ in range(_DEALT)]
+        are_known = not (game.over or None in game.outlooks())
+        points.append(tuple(skill.prospects(game)) if are_known else means_by_seat([*map(skill.held, worlds)]))
+        dealt.append([*map(skill.by_term, worlds)])
     even, promise = (1 / before.seats,) * before.seats, (means_by_seat(dealt[0]), _beyond_doubt(*dealt))
-    was, now = (Line((), chances=even, points=each[0], promise=each[1]) for each in zip(points, promise, strict=True))
+    worth = tuple(skill.worth(after)) if all(points) else ()
+    was, now = (
+        Line((), chances=even, points=each[0], worth=worth, promise=each[1])
+        for each in zip(points, promise, strict=True)
+    )
     return reasons(seat, now, was, skill, in_all=False)
 
 

@@ -10,7 +10,7 @@ from games.huang.actions import BuildingShape, Further, Market, MovedPagoda, New
 from games.huang.asking import Area, Space
 from games.huang.conflicts import Governor, Loss, RevoltTiles, Soldier, Support, WarTiles, Winner
 from games.huang.course import Action, Granaries, Huang, ReplacedTiles, TileCount
-from games.huang.features import MEANS, TERMS, features, moved, outcome
+from games.huang.features import MEANS, TERMS, features, holdings, outcome
 from games.huang.state import OPTIONS, chosen_map
 from games.huang.words import dynasty, say
 
@@ -47,6 +47,9 @@ BOX: Final = Box(
     options=OPTIONS,
     check_options=chosen_map,
     skill=Skill(
-        ValueFunction(__name__, VERSION, features, 88, TERMS, moved=moved, outcome=outcome), BUDGETS, means=MEANS
+        ValueFunction(__name__, VERSION, features, 88, TERMS, outcome=outcome),
+        BUDGETS,
+        means=MEANS,
+        holdings=holdings,
     ),
 )

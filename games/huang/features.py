@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log
 from typing import Final, TypeAlias
 
-from games.engine import Seat
+from games.engine import Holding, Seat
 from games.huang.heuristic import colour_needs
 from games.huang.pieces import COLOURS, DRAWN, FOUR, LEADERS, PAGODA_POINTS, PAGODA_TILES, TITLES, Colour, Leader
 from games.huang.realm import Group
@@ -48,29 +48,32 @@ def lowest(points: Iterable[float]) -> float:
     return -USEFUL_LEAD * log(sum(exp(-count / USEFUL_LEAD) for count in points))
 
 
-LEADER: Final = 0.04
-"""What a leader on the map is worth a turn, when an evaluation is told by terms."""
 TERMS: Final = (
-    *["points"] * 16,
-    *["pagodas", "pagodas", "", "wars"],
-    *["points"] * 6,
-    *["", "wars", "", "", "", "wars", "points", "wars", "wars"],
+    *[""] * 16,
+    *["", "", "", "wars"],
+    *[""] * 6,
+    *["", "wars", "", "", "", "wars", "", "wars", "wars"],
     *["hand"] * 7,
-    *["pagodas", "granaries"],
+    *["", "granaries"],
 )
 """What each feature is about."""
 MEANS: Final = ("hand",)
 """The terms that are only means to points."""
 
 
-def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
-    """Return what the points expected at the end owe to pagodas and to leaders."""
-    late, (now, lasting, _) = _late(game, seat), _points(game, seat)
-    known = [one + late * other for one, other in zip(weights, weights[len(weights) // 2 :], strict=False)]
-    more = [there - here for here, there in zip(_from_weakest(now), _from_weakest(lasting), strict=True)]
-    pagodas = sum((one + other) * count for one, other, count in zip(known[6:11], known[11:16], more, strict=True))
-    leaders = LEADER * _turns(game, seat) * len(_states(game, seat))
-    return {"pagodas": pagodas, "leaders": leaders, "points": -(pagodas + leaders)}
+def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
+    """Return a player's points by colour, and the pagodas and leaders that win it some."""
+    won, turns, states = game.players[seat].won, _turns(game, seat), _states(game, seat)
+    pagodas, needs = _pagodas(game, seat), colour_needs(_points(game, seat)[-1], USEFUL_LEAD)
+    needs["white"] = max(needs.values())
+    idle = RULED_RATE if "yellow" in states else IDLE_RATE
+    found = dict[str, Holding]()
+    for colour in COLOURS:
+        worth = needs[colour] / len(FOUR)
+        found[f"points-{colour}"] = Holding(won[colour], worth)
+        found[f"pagoda-{colour}"] = Holding(pagodas[colour], worth * PAGODA_POINTS * _lasting(turns))
+        found[f"leader-{TITLES[colour]}"] = Holding(colour in states, worth * turns * (LEADER_RATE - idle))
+    return found
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
@@ -128,10 +131,14 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
     """Return a player's points by colour: now, at the end with those for its pagodas, and with those for tiles too."""
     now, turns = game.players[seat].won, _turns(game, seat)
     states, pagodas = _states(game, seat), _pagodas(game, seat)
-    horizon = (1 - LASTING_CHANCE**turns) / (1 - LASTING_CHANCE)
-    lasting = {colour: now[colour] + PAGODA_POINTS * horizon * pagodas[colour] for colour in COLOURS}
+    lasting = {colour: now[colour] + PAGODA_POINTS * _lasting(turns) * pagodas[colour] for colour in COLOURS}
     rates = [LEADER_RATE if colour in states else RULED_RATE if "yellow" in states else IDLE_RATE for colour in COLOURS]
     return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
+
+
+def _lasting(turns: float) -> float:
+    """Return in how many of the turns that are left a pagoda will probably score."""
+    return float((1 - LASTING_CHANCE**turns) / (1 - LASTING_CHANCE))
 
 
 def _late(game: State, seat: Seat) -> float:

@@ -88,7 +88,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
         patch.setattr(app_commands.CommandTree, "sync", _sync)
         patch.setattr(Tree, "_digest", lambda tree, digest=Tree._digest: _once(tree, "digest", partial(digest, tree)))
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
-            patch.setattr(Chores, "_repeat", _repeat_later)
+            patch.setattr(Chores, "start", _start_later)
         await env.start()
     try:
         yield env
@@ -138,11 +138,19 @@ async def _once(tree: app_commands.CommandTree[Bot], what: str, made: Callable[[
 _made: dict[tuple[str, frozenset[str]], Any] = {}
 
 
-async def _repeat_later(chores: Chores, chore: str, repeat: Any = Chores._repeat) -> None:
-    """Start a chore after its interval, not at once."""
-    interval, _ = chores._chores[chore]
-    await asyncio.sleep(interval.total_seconds())
-    await repeat(chores, chore)
+def _start_later(chores: Chores) -> None:
+    """Start each chore after its interval, not at once; one task waits for all, since SimCord looks at each again."""
+
+    async def wait() -> None:
+        waited = timedelta()
+        for interval in sorted({interval for interval, _ in chores._chores.values()}):
+            await asyncio.sleep((interval - waited).total_seconds())
+            waited = interval
+            for name, (its, _) in chores._chores.items():
+                if its == interval:
+                    chores._tasks[name] = asyncio.create_task(chores._repeat(name), name=f"chore: {name}")
+
+    chores._tasks[""] = asyncio.create_task(wait(), name="chores")
 
 
 def copied(play: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Coroutine[Any, Any, None]]:

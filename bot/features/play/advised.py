@@ -58,8 +58,34 @@ def reasons_told(
 ) -> str:
     """Return why an action of a seat is better, and at what cost; `names` has "you" for the reader.
 
-    Its points would count if the game ended at its player's next turn, or `now`.
+    Its points and holdings would count if the game ended at its player's next turn, or `now`.
     """
+    held = [reason for reason in reasons if not reason.is_promise and f"have-{_kind(reason)[0]}" in box.say]
+    others = [reason for reason in reasons if reason not in held]
+    told = [_points_told(box, seat, others, names, when)] if others else []
+    things: dict[tuple[Seat, bool], list[str]] = {}
+    for reason in held:
+        things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
+    lost = things.pop((seat, True), None)
+    held_by = [say("advised-by", who=names[who], what=listed(these)) for (who, _), these in things.items()]
+    told += [say("advised-held", when=when, what=row(held_by))] if held_by else []
+    return say("advised-but-held", why=row(told), what=listed(lost)) if lost else row(told)
+
+
+def _thing(box: Box[Game], reason: Reason) -> str:
+    """Name what a player has more of, or fewer."""
+    (kind, what), change = _kind(reason), "more" if reason.more > 0 else "fewer"
+    return box.say(f"have-{kind}", count=max(1, round(abs(reason.more))), change=change, what=what)
+
+
+def _kind(reason: Reason) -> tuple[str, str]:
+    """Return of what kind a holding is, and which: a point in green is `points-green`."""
+    kind, _, what = reason.term.partition("-")
+    return kind, what
+
+
+def _points_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: str) -> str:
+    """Tell how many points seats have more or fewer, and what is expected."""
     costs, together = _grouped(seat, reasons)
     own = next((key for key in together if key[0] == seat), None)
     points = {key: abs(_points(alike)) for key, alike in together.items()}
@@ -77,7 +103,9 @@ def reasons_told(
         )
         for key, alike in together.items()
     )
-    return say("advised-but", why=why, points=round(-points[own]), what=_listed(box, costs)) if is_dear and own else why
+    if not (is_dear and own):
+        return why
+    return say("advised-but", why=why, points=round(-points[own]), who=names[seat], what=_listed(box, costs))
 
 
 _Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"

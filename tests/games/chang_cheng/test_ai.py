@@ -3,7 +3,7 @@
 import pytest
 
 from games.chang_cheng import BOX
-from games.chang_cheng.ai import event_points, features
+from games.chang_cheng.ai import event_points, features, holdings
 from games.engine import SearchBudget
 from tests.games.chang_cheng.positions import GREEN, RED, middle, play, resolving, table
 from tests.games.reading import check_all_values, check_numbers
@@ -33,3 +33,13 @@ def test_event_cards_count_as_if_the_game_ended_now(events, points):
 def test_how_thoroughly_experts_think():
     budgets = {2: SearchBudget(64, steps=3), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
     assert {seats: BOX.skill.budgets[seats] for seats in BOX.seats_for({})} == budgets
+
+
+def test_players_lead_where_nobody_has_more_walls_until_a_province_is_complete():
+    game = table("RG. .R. GGG", seats=2).game
+    for seat, leads in ((RED, [1, 1]), (GREEN, [1, 0])):
+        found = holdings(game, seat)
+        assert [found[f"lead-{game.names[province]}"].number for province in "ab"] == leads
+        assert f"lead-{game.names['c']}" not in found
+    first, second = holdings(game, RED).values()
+    assert first.worth > second.worth > 0, "what is nearly complete counts more"

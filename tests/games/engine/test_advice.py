@@ -80,6 +80,23 @@ def test_actions_that_lead_to_the_same_are_one():
     assert (advice.chance(0), advice.chance(1), advice.is_equal) == (1.0, 0.0, False)
 
 
+def test_a_second_action_differs_later_on_where_every_other_beginning_is_far_worse():
+    class Journey(Auction):
+        def auction(self):
+            place = yield OneOf(0, "place", ["sea", "hills"])
+            how = yield OneOf(0, "how", ["walk", "ride"])
+            self.won[0].append((place, how))
+            self.round += 1
+
+    worth = {("sea", "ride"): 0.9, ("sea", "walk"): 0.8, ("hills", "ride"): 0.5, ("hills", "walk"): 0.4}
+    for far, second in ((0.0, ("sea", "walk")), (0.35, ("hills", "ride"))):
+        chances = {way: chance + far * (way[0] == "hills") for way, chance in worth.items()}
+        advice = advised(
+            Table(Journey(2, {"rounds": "2"})), lambda game, chances=chances: (chances.get(game.won[0][-1], 0.0), 0.0)
+        )
+        assert [line.answers for line in advice.lines] == [("sea", "ride"), second]
+
+
 def test_a_sealed_answer_is_an_action():
     table = Table(Auction(2, {"rounds": "2"}))
     table.answer(NATURE, "tea")
@@ -132,6 +149,35 @@ def line(*chances, points=(NOTHING,) * 3, promise=(), now=()):
 def test_reasons_are_what_counts_most(best, found):
     told = reasons(0, line(0.2, 0.6, 0.2, points=best), line(0.1, 0.6, 0.3))
     assert told == [Reason(*each, is_promise=False) for each in found]
+
+
+WORTH = {"land": 1.0, "sea": 2.0, "sky": 0.5, "sand": 1.0}
+NONE = dict.fromkeys(WORTH, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "found"),
+    [
+        # what a player has more, the greatest first
+        ({"land": 1.0, "sea": 1.0}, {}, [(0, "sea", 1.0), (0, "land", 1.0)]),
+        # at most three, and what is lost for them, but nothing that is worth far less
+        ({"land": 1.0, "sea": 1.0, "sky": 1.0, "sand": 2.0}, {}, [(0, "sea", 1.0), (0, "sand", 2.0), (0, "land", 1.0)]),
+        ({"land": -1.0, "sea": 1.0, "sky": -0.9}, {}, [(0, "sea", 1.0), (0, "land", -1.0)]),
+        # what is unlikely is nothing
+        ({"land": 0.4, "sea": -0.4}, {"sky": -0.4}, []),
+        # what a rival has fewer, not what one has more
+        ({}, {"land": -1.0, "sea": 1.0, "sand": -0.6}, [(1, "land", -1.0), (1, "sand", -0.6)]),
+        ({"sea": 2.0}, {"land": -1.0}, [(0, "sea", 2.0)]),
+    ],
+)
+def test_what_players_have_is_told_before_what_is_expected(own, rival, found):
+    held = [NONE | own, NONE | rival]
+    for more, told in ((0.5, []), (20.0, [Reason(0, "rows", 20.0, is_promise=True)])):
+        none, rows = ({"rows": 0.0}, {"rows": 0.0}), ({"rows": more}, {"rows": 0.0})
+        best = line(0.6, 0.4, points=held, promise=rows)._replace(worth=(WORTH, WORTH))
+        expected = told or ([] if found else [Reason(0, "rows", more, is_promise=True)])
+        has = [Reason(*each, is_promise=False) for each in found]
+        assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE], promise=none)) == [*expected, *has]
 
 
 def expected(own, *rivals, points=0.0, now=(), means=()):

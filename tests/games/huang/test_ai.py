@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import NATURE, SearchBudget, draw, play
 from games.huang import BOX
-from games.huang.features import features, outcome
+from games.huang.features import features, holdings, outcome
 from games.huang.pieces import FOUR
 from tests.games.huang.positions import ALEX, BARBARA, DEFAULTS, crowded, position
 
@@ -71,3 +71,19 @@ def test_white_points_are_shared_out_to_the_weakest_colours_and_no_other_colour_
     table = next(iter(crowds()))
     table.game.players[0].points |= {"yellow": 3, "red": 1, "blue": 6, "green": 5, "white": 4}
     assert features(table.game, 0)[1:5] == [4, 4, 5, 6]
+
+
+def test_players_have_points_and_the_leaders_and_pagodas_that_win_them_some():
+    drawing = "g  g  Ag .\n g  .  y  Ay\n .  .  .  .\n .  Bb y  ."
+    weak = EVEN | {"red": 1}
+    game = position(drawing, seats=2, pagodas=("a1-b1-a2",), points={ALEX: weak, BARBARA: weak}).game
+    alex, barbara = holdings(game, ALEX), holdings(game, BARBARA)
+    has = {term for term, held in alex.items() if held.number and not term.startswith("points")}
+    assert has == {"leader-governor", "leader-trader", "pagoda-green"}
+    assert {term for term, held in barbara.items() if held.number and held.number != 3} == {
+        "points-red",
+        "leader-farmer",
+    }
+    assert alex["points-red"].worth > alex["points-yellow"].worth > 0
+    assert alex["points-red"].worth == alex["points-white"].worth, "white points go where they are needed"
+    assert alex["pagoda-green"].worth > alex["points-green"].worth, "a pagoda scores again and again"

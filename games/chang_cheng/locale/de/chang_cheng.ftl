@@ -628,3 +628,8 @@ term-reward = Kaiserlicher Lohn
 term-tower = Turm in Reserve
 term-cards = Handkarten
 term-events = Ereigniskarten
+# Was Spieler haben; $what ist eine Provinz.
+have-lead = { $change ->
+    [more] die Führung
+   *[fewer] keine Führung
+} in { $what }

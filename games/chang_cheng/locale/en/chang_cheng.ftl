@@ -604,3 +604,8 @@ term-reward = Reward
 term-tower = tower in reserve
 term-cards = cards in hand
 term-events = event cards
+# What players have; $what is a province.
+have-lead = { $change ->
+    [more] the lead
+   *[fewer] no lead
+} in { $what }

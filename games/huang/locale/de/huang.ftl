@@ -1031,9 +1031,40 @@ intro-palace = Vier gelbe Plättchen in einer Raute tragen den Königspalast. Is
 
 ## Was Tipps nennen
 
-term-points = Punkte in schwachen Farben
-term-pagodas = Pagoden
-term-leaders = Anführer auf der Karte
 term-wars = Schutz vor Kriegen
 term-hand = Plättchen in der Hand
 term-granaries = Kornspeicher
+# Wovon Spieler mehr oder weniger haben; $what ist eine Farbe oder ein Anführer.
+have-points = { $count } { $count ->
+    [one] Punkt
+   *[other] Punkte
+} { $change ->
+    [more] mehr
+   *[fewer] weniger
+} in { $what ->
+    [yellow] Gelb
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+   *[white] Weiß
+}
+have-pagoda = eine { $what ->
+    [yellow] gelbe
+    [red] rote
+    [blue] blaue
+    [green] grüne
+   *[white] weiße
+} Pagode { $change ->
+    [more] mehr
+   *[fewer] weniger
+}
+have-leader = { $change ->
+    [more] den
+   *[fewer] keinen
+} { $what ->
+    [governor] Statthalter
+    [soldier] Soldaten
+    [farmer] Bauern
+    [trader] Händler
+   *[artisan] Handwerker
+} auf der Karte

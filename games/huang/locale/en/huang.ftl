@@ -975,9 +975,40 @@ intro-palace = Four yellow tiles in a rhombus can carry the Royal Palace. If you
 
 ## What hints name
 
-term-points = points in weak colours
-term-pagodas = pagodas
-term-leaders = leaders on the map
 term-wars = safety from wars
 term-hand = tiles in hand
 term-granaries = granaries
+# What players have more or fewer of; $what is a colour, or a leader.
+have-points = { $count } { $change ->
+    [more] more
+   *[fewer] fewer
+} { $what ->
+    [yellow] yellow
+    [red] red
+    [blue] blue
+    [green] green
+   *[white] white
+} { $count ->
+    [one] point
+   *[other] points
+}
+have-pagoda = one { $what ->
+    [yellow] yellow
+    [red] red
+    [blue] blue
+    [green] green
+   *[white] white
+} pagoda { $change ->
+    [more] more
+   *[fewer] fewer
+}
+have-leader = { $change ->
+    [more] the
+   *[fewer] no
+} { $what ->
+    [governor] Governor
+    [soldier] Soldier
+    [farmer] Farmer
+    [trader] Trader
+   *[artisan] Artisan
+} on the map

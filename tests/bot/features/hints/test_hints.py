@@ -1,11 +1,13 @@
 """Hints: who gets them, when, and what they say."""
 
 import re
+from itertools import product
 from random import Random
 
 import pytest
 
 from bot.features.hints.ui import advised
+from bot.features.play.advised import reasons_told
 from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
@@ -107,8 +109,11 @@ async def test_what_a_hint_says_of_chances_and_why(club):
 
     for chances, said in (
         ([0.5, 0.25], f"1. **50%** · {names[0]}\n2. **25%** · {names[1]}"),
-        ([0.004, 0.0], f"You can hardly win this game any more. It would still choose:\n1. {names[0]}\n2. {names[1]}"),
-        ([1.0, 0.996], f"You have as good as won the game. It would choose:\n1. {names[0]}\n2. {names[1]}"),
+        (
+            [0.004, 0.0],
+            f"win this game any more. The AI player would still choose:\n1. {names[0]}\n2. {names[1]}",
+        ),
+        ([1.0, 0.996], f"You have as good as won the game. The AI player would choose:\n1. {names[0]}\n2. {names[1]}"),
         ([0.006, 0.0], f"1. **1%** · {names[0]}\n2. **0%** · {names[1]}"),
         ([1.0, 0.994], f"1. **100%** · {names[0]}\n2. **99%** · {names[1]}"),
     ):
@@ -137,9 +142,13 @@ def test_all_that_hints_name_has_words(game):
     for seats in box.seats:
         game = box.new(seats, {})
         terms = {term for points in (*box.skill.by_term(game), *game.prospects()) for term in points} - {""}
+        held = {term for own in box.skill.held(game) for term in own}
         for language in ("en", "de"):
             with speaking(language):
                 assert all(box.say(f"term-{term}") for term in terms)
+                for term, more in product(held, (1.0, -1.0)):
+                    reason = Reason(0, term, more, is_promise=False)
+                    assert reasons_told(box, 1, [reason], ["Ada", "you"])
 
 
 async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_nor_where_the_table_wants_none(

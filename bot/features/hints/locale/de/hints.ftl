@@ -1,8 +1,8 @@
 ### Tipps: was eine KI an der Stelle eines Spielers täte. Nur wer fragt, sieht sie.
 
 hint-title = 💡 Eine KI an deiner Stelle, mit ihrer Gewinnchance
-hint-lost = Diese Partie kannst du kaum noch gewinnen. Sie würde trotzdem wählen:
-hint-won = Du hast die Partie so gut wie gewonnen. Sie würde wählen:
+hint-lost = Diese Partie kannst du kaum noch gewinnen. Die KI würde trotzdem wählen:
+hint-won = Du hast die Partie so gut wie gewonnen. Die KI würde wählen:
 hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
 hint-you = dich

@@ -1,8 +1,8 @@
 ### Hints: what an AI player would do in a player's place. Only the player who asks sees them.
 
 hint-title = 💡 An AI player in your place, with its chance to win
-hint-lost = You can hardly win this game any more. It would still choose:
-hint-won = You have as good as won the game. It would choose:
+hint-lost = You can hardly win this game any more. The AI player would still choose:
+hint-won = You have as good as won the game. The AI player would choose:
 hint-line = { $place }. **{ $chance }** · { $action }
 hint-line-decided = { $place }. { $action }
 hint-you = you

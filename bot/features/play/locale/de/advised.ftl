@@ -15,6 +15,13 @@ advised-points = { $when ->
     [more] mehr
    *[fewer] weniger
 } für { $who } ({ $what })
+# Was jemand beim nächsten Zug des Spielers hätte, oder jetzt hat.
+advised-held = { $when ->
+    [now] { "" }
+   *[soon] bald{ " " }
+}{ $what }
+advised-by = { $what } für { $who }
+advised-but-held = { $why }, aber { $what }
 # Was die Bewertung erwartet.
 advised-promise = { $change ->
     [more] bessere
@@ -26,6 +33,6 @@ advised-later = später { $what }
 advised-but = { $why }, aber bald etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-} weniger ({ $what })
+} weniger für { $who } ({ $what })
 # Was eine Aktion bringt, und was eine andere brächte: „Reihen, wichtiger als Jade“.
 advised-rather = { $what }, hier wichtiger als { $less }

@@ -15,6 +15,13 @@ advised-points = { $when ->
     [one] point
    *[other] points
 } for { $who } ({ $what })
+# What players would have at the player's next turn, or have now.
+advised-held = { $when ->
+    [now] { "" }
+   *[soon] soon{ " " }
+}{ $what }
+advised-by = { $what } for { $who }
+advised-but-held = { $why }, but { $what }
 # What the evaluation expects.
 advised-promise = { $change ->
     [more] better
@@ -26,6 +33,6 @@ advised-later = later { $what }
 advised-but = { $why }, but soon about { $points } fewer { $points ->
     [one] point
    *[other] points
-} ({ $what })
+} for { $who } ({ $what })
 # What an action brings, and what another one would bring: "rows rather than jade".
 advised-rather = { $what } rather than { $less }
