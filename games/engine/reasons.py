@@ -155,21 +155,22 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
     won, lost = _holdings(seat, held)
     if won:  # it says more than what is expected
-        pros = [gain for gain in pros if not gain.is_promise or gain.counts > 2 * won[0].counts]
+        enough = 2 * won[0].counts
+        pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros, skill.means, least) if in_all else []
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all)]
 
 
 def _holdings(seat: Seat, held: Sequence[_Gain]) -> tuple[list[_Gain], list[_Gain]]:
-    """Return what a seat has more, and rivals fewer, the greatest first, and what it has fewer."""
+    """Return what a seat has more, then what rivals have fewer, the greatest first, and what it has fewer."""
     greatest = sorted(held, key=lambda gain: -abs(gain.counts))
     least = greatest[0].counts / 4 if greatest else 0.0
     own = [gain for gain in greatest if gain.seat == seat]
     won = [gain for gain in own if gain.counts > 0][:MAX_HELD]
     rivals = [gain for gain in greatest if gain not in own and gain.counts > max(least, 0.0)][:MAX_TERMS]
     lost = [gain for gain in own if gain.counts < -abs(least)][:MAX_TERMS]
-    return sorted([*won, *rivals], key=lambda gain: -gain.counts), lost
+    return [*won, *rivals], lost
 
 
 def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
