@@ -360,12 +360,12 @@ def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, flo
 
 
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return in which provinces that are not complete a player has the most walls, or as many as another."""
+    """Return in which provinces that are not complete a player has the most walls, or as many as any, with cards."""
     found = dict[str, Holding]()
-    for province in game.board.vacant:
+    for province, promised in _promised(game):
         there = game.board.tally(province)
         value = there.size - there.broken + game.reputation[province]
-        found[f"lead-{game.names[province]}"] = Holding(seat in there.leaders, weight(there) * value)
+        found[f"lead-{game.names[province]}"] = Holding(promised[seat].led > 0, weight(there) * value)
     return found
 
 

@@ -19,6 +19,10 @@ _Gains: TypeAlias = Mapping[tuple[Seat, str], float]
 """By how many more points a seat has by a term."""
 _TELLING: Final = 0.5
 """Points that are worth telling."""
+_RIVALS: Final = 2.0
+"""The same of a rival, who also does other things."""
+_LIKELY: Final = 0.6
+"""How many of a holding are worth telling: it is there more often than not."""
 _EXPECTED: Final = 0.05
 """The same if only the evaluation expects them, as a share of its spread."""
 NO_SKILL: Final = Skill[Any]()
@@ -104,7 +108,7 @@ class _Gain(NamedTuple):
     @property
     def is_held(self) -> bool:
         """Whether it is a holding, in all likelihood."""
-        return self.worth is not None and abs(self.points) >= _TELLING
+        return self.worth is not None and abs(self.points) >= _LIKELY
 
     @property
     def reason(self) -> Reason:
@@ -167,10 +171,9 @@ def _holdings(seat: Seat, held: Sequence[_Gain]) -> tuple[list[_Gain], list[_Gai
     greatest = sorted(held, key=lambda gain: -abs(gain.counts))
     least = greatest[0].counts / 4 if greatest else 0.0
     own = [gain for gain in greatest if gain.seat == seat]
-    won = [gain for gain in own if gain.counts > 0][:MAX_HELD]
-    rivals = [gain for gain in greatest if gain not in own and gain.counts > max(least, 0.0)][:MAX_TERMS]
+    won = [gain for gain in greatest if gain.counts > (0.0 if gain.seat == seat else abs(least))][:MAX_HELD]
     lost = [gain for gain in own if gain.counts < -abs(least)][:MAX_TERMS]
-    return [*won, *rivals], lost
+    return sorted(won, key=lambda gain: gain.seat != seat), lost
 
 
 def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
@@ -194,7 +197,8 @@ def _by_rival(seat: Seat, points: _Gains) -> _Gains:
     for rival in {who for who, _ in points} - {seat}:
         own = {key: more for key, more in points.items() if key[0] == rival}
         total = sum(own.values())
-        found[max(own, key=lambda key: own[key] * total)] = total
+        if abs(total) >= _RIVALS:
+            found[max(own, key=lambda key: own[key] * total)] = total
     return found
 
 
@@ -205,7 +209,7 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
     at_once = _pros(seat, [gain._replace(then=gain.now) for gain in means], least)
     if later and at_once:
         at_once = [at_once[0], *later]
-    return pros or at_once or later or _pros(seat, means, least)
+    return pros or at_once or later or _pros(seat, [gain for gain in means if gain.now > 0], least)
 
 
 def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:

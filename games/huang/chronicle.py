@@ -350,10 +350,11 @@ class _Teller:
                 sides = row(self._side(event, side) for side in event.sides)
                 yield say("told-war", colours=stakes_named(event.colours), sides=sides)
             case happened.SupportGiven():
-                if given := [one for one in events if one.side]:
+                given = [one for one in events if one.tiles or one.leader]
+                if given:
                     yield say("told-supports", supports=row(map(self._support, given)))
                 for one in events if not is_over else ():
-                    if not one.side:
+                    if one not in given:
                         yield say("told-unsupported", **self._against(one.seat))
             case happened.WarEnded():
                 totals = {side.key: str(side.strength.total) for side in event.sides}
@@ -371,7 +372,7 @@ class _Teller:
         return say("question-side", state=state_named(side.key), **values)
 
     def _support(self, event: happened.SupportGiven) -> str:
-        gift = _gift(event.tiles, event.leader, "red") or say("told-nothing")
+        gift = _gift(event.tiles, event.leader, "red")
         return say("told-supported", name=self._name(event.seat), gift=gift, state=state_named(event.side))
 
 

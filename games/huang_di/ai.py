@@ -13,7 +13,7 @@ from itertools import product
 from math import exp, inf, sqrt
 from typing import Any, Final, NamedTuple
 
-from games.engine import Key, Seat
+from games.engine import Holding, Key, Seat
 from games.engine.findings import once
 from games.engine.value_function import BY_SOURCE
 from games.huang_di.cards import BUYBACK, CONVICTS, PRICES, REMOVAL, REPEAT, ROLE_CARDS, SECOND_BLOCK, TURNS, favours
@@ -492,7 +492,7 @@ TERMS: Final = (
     *["blocks"] * 3,
     *["chips"] * 2,
     *["favours"] * 5,
-    *["rewards"] * 3,
+    *[""] * 3,
     "emperor",
     *[""] * 3,  # role cards come back
 )
@@ -504,6 +504,22 @@ MEANS: Final = ("jade", "workers", "blocks", "emperor")
 def sources(game: State, seat: Seat) -> Mapping[str, float]:
     """Return a player's points by source."""
     return {**game.players[seat].points}
+
+
+EMPEROR_WORTH: Final = 3.0
+"""About the points that an emperor block is worth."""
+JADE_WORTH: Final = 0.5
+"""The same for a jade in each round."""
+
+
+def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
+    """Return a player's emperor block, and the jade that favours bring again and again."""
+    player, worth = game.players[seat], JADE_WORTH * game.emperor_blocks
+    again = {"income": player.income, "petition": player.petition, "collect": player.collect}
+    return {
+        "emperor": Holding(player.emperor_block, EMPEROR_WORTH),
+        **{source: Holding(jade, worth) for source, jade in again.items()},
+    }
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:

@@ -95,7 +95,7 @@ def _points_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: N
     why = row(
         say(
             f"advised-{'points' if points[key] >= _POINT else 'promise'}",
-            when=when,
+            when="later" if all(reason.is_later for reason in alike) else when,
             points=max(1, round(points[key])),
             change="more" if key[-1] else "fewer",
             who=names[key[0]],
@@ -131,8 +131,8 @@ def _terms(box: Box[Game], reasons: Sequence[Reason], costs: Sequence[Reason]) -
     """Name what an action brings, at once and later on, and what it does not bring because of that."""
     later = [reason for reason in reasons if reason.is_later]
     at_once = [reason for reason in reasons if reason not in later]
-    what = [_listed(box, at_once)] if at_once else []
-    if later:
+    what = [_listed(box, at_once or later)]
+    if at_once and later:
         what.append(say("advised-later", what=_listed(box, later)))
     return say("advised-rather", what=row(what), less=_listed(box, costs)) if costs else row(what)
 

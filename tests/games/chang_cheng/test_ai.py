@@ -36,8 +36,8 @@ def test_how_thoroughly_experts_think():
 
 
 def test_players_lead_where_nobody_has_more_walls_until_a_province_is_complete():
-    game = table("RG. .R. GGG", seats=2).game
-    for seat, leads in ((RED, [1, 1]), (GREEN, [1, 0])):
+    game = table("RG. .R. GGG", seats=2, cards={"a": [(GREEN, "master")]}).game
+    for seat, leads in ((RED, [0, 1]), (GREEN, [1, 0])):
         found = holdings(game, seat)
         assert [found[f"lead-{game.names[province]}"].number for province in "ab"] == leads
         assert f"lead-{game.names['c']}" not in found

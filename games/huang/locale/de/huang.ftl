@@ -959,7 +959,7 @@ deed-riot = Aufstand { $tiles ->
 } { $space }
 deed-home = nach Hause: { $leaders }
 deed-lost = verloren: { $buildings }
-deed-divided = { $count } Staaten aus einem
+deed-divided = der Staat zerfällt in { $count }
 # Was andere dem Leser in einem Zug angetan haben, in einer Tafel.
 deed-suffered = { $because ->
     [riot] Aufstand

@@ -906,7 +906,7 @@ deed-riot = riot { $tiles ->
 } { $space }
 deed-home = sent home: { $leaders }
 deed-lost = lost: { $buildings }
-deed-divided = { $count } states out of one
+deed-divided = the state falls into { $count }
 # What other players did to the reader in a turn, in a panel.
 deed-suffered = { $because ->
     [riot] riot

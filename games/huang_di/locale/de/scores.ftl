@@ -55,5 +55,20 @@ term-province = schwächste Provinz
 term-jade = Jade
 term-workers = Arbeiter
 term-blocks = Blöcke zum Bauen
-term-rewards = Belohnungen von Gunstkarten
 term-emperor = Kaiserblock
+have-emperor = { $change ->
+    [more] den
+   *[fewer] keinen
+} Kaiserblock
+have-income = Einkommen { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }
+have-petition = jedes Gebot { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }
+have-collect = „Jade holen“ { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }

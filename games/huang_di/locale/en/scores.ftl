@@ -55,5 +55,20 @@ term-province = weakest province
 term-jade = jade
 term-workers = workers
 term-blocks = blocks to build
-term-rewards = rewards of favours
 term-emperor = emperor block
+have-emperor = { $change ->
+    [more] the
+   *[fewer] no
+} emperor block
+have-income = income { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }
+have-petition = each bid { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }
+have-collect = Collect Jade { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }

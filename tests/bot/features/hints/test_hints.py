@@ -122,9 +122,14 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "blocks", -3.0, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
     assert "-# Why the first: worse prospects for Bob (jade)." in text(0.5, 0.25, reasons=(promise,))
-    assert "2 more points for you (rows rather than blocks to build), better prospects for you (later levels)." in text(
+    assert "2 more points for you (rows rather than blocks to build), later better prospects for you (levels)." in text(
         0.5, 0.25, reasons=(points, later, cost)
     )
+    held = [
+        Reason(*each, is_promise=False) for each in ((0, "emperor", 0.9), (1, "income", -2.2), (0, "petition", -1.0))
+    ]
+    told = text(0.5, 0.25, reasons=(points, *held)).replace("\N{MINUS SIGN}", "-")
+    assert "2 more points for you (rows), soon the emperor block for you, income -2 for Bob, but each bid -1." in told
     chips = Reason(0, "chips", 1.0, is_promise=True)
     equal = (
         "For the first: better prospects for you (buyback chips, later levels). For the second: worse prospects for Bob"

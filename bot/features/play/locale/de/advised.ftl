@@ -23,7 +23,10 @@ advised-held = { $when ->
 advised-by = { $what } für { $who }
 advised-but-held = { $why }, aber { $what }
 # Was die Bewertung erwartet.
-advised-promise = { $change ->
+advised-promise = { $when ->
+    [later] später{ " " }
+   *[soon] { "" }
+}{ $change ->
     [more] bessere
    *[fewer] schlechtere
 } Aussichten für { $who } ({ $what })

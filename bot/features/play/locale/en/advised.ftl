@@ -23,7 +23,10 @@ advised-held = { $when ->
 advised-by = { $what } for { $who }
 advised-but-held = { $why }, but { $what }
 # What the evaluation expects.
-advised-promise = { $change ->
+advised-promise = { $when ->
+    [later] later{ " " }
+   *[soon] { "" }
+}{ $change ->
     [more] better
    *[fewer] worse
 } prospects for { $who } ({ $what })
