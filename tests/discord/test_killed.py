@@ -24,10 +24,9 @@ from tests.discord.playing import Players
     [
         (Evening("morra", games=8, kills=4, every=40), None),
         (Evening("morra", games=8, kills=2, every=40, nonces=True), THREE),
-        (Evening("pebbles", games=4, kills=2, every=40), None),
         (Evening("han", games=1, kills=2, every=30), None),
     ],
-    ids=["morra", "morra at three processes", "pebbles", "han"],
+    ids=["morra", "morra at three processes", "han"],
 )
 async def test_every_move_and_every_post_is_there_once(request, tmp_path, settings, evening, shards):
     url = request.getfixturevalue("postgresql").empty() if shards else settings.database_url

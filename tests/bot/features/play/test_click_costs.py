@@ -17,8 +17,8 @@ APART = (22, 40)
 """At most for a click after which others are asked in the middle of a turn: they are called apart from the board."""
 FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
-LONGEST = {"han": 100, "huang": 100}
-"""Clicks after which a game is left that has turns of one kind only."""
+LONGEST = {"huang_di": 100, "han": 100, "huang": 100}
+"""Clicks after which a game is left; Chang Cheng is played to its end."""
 LAST = (35, 50)
 """At most for the click that ends the game, and all that is stored and posted at its end."""
 

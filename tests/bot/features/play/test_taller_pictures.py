@@ -59,10 +59,10 @@ async def test_the_same_question_asks_again_and_no_later_one_does(club, painter,
     async def hint(live, seat):
         return Advice(seat, (Line((live.ask_of(seat).options[0],)),))
 
-    monkeypatch.setattr(club.bot.app.advisers, "hint", hint)
     await club.start(club.ada, ai=1, game="han")
     shown = await opened(club, club.ada)
     await club.restart()
+    monkeypatch.setattr(club.bot.app.advisers, "hint", hint)
     assert [is_asked(await opened(club, club.ada)) for _ in range(2)] == [True, True]
     assert is_asked((await club.ada.presses(shown, "Hint")).shown)
     path = next(custom_id for custom_id in shown.buttons.values() if ":choose:" in custom_id).split(":")[-1]
