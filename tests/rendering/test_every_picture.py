@@ -16,8 +16,8 @@ from games.engine.language import speaking
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.layout import PHONE, WIDTH
 from rendering.palette import MOST, plate, tones
-from tests.rendering.checksums import compare
 from tests.rendering.films import frames, with_frames
+from tests.rendering.golden_pictures import compare_checksums, compare_with_golden
 from tests.rendering.names import NAMES, WORST
 from tests.rendering.pictures import (
     all_pictures,
@@ -50,8 +50,15 @@ ALIKE = {"Petition", "Orange", "Mandarin", "Jade", "Chips", "neutral", *NAMES}
 """Words that German has in common with English."""
 
 
-def whole(game, pictures, language, layout):
-    """Check that all texts of pictures have room and are legible; return the texts and a checksum by picture."""
+GOLDEN_LANGUAGE = re.compile("scoring$|points$|roles$")
+"""The names of lessons whose golden pictures are in German."""
+
+
+def whole(game, pictures, language, layout, *, repaint=False):
+    """Check that all texts of pictures have room and are legible; return the texts and a checksum by picture.
+
+    Those of the help must look like their golden pictures.
+    """
     found = {}
     with speaking(language):
         known = printed(game)
@@ -63,6 +70,8 @@ def whole(game, pictures, language, layout):
                 assert small == [], name
                 assert picture.width <= (PHONE if layout == "phone" else WIDTH), name
                 found[f"{name} {number}"] = {*picture.words}, picture.pixels
+                if name.startswith("lesson ") and language == ("de" if GOLDEN_LANGUAGE.search(name) else "en"):
+                    compare_with_golden(f"{game}/{name.replace(' ', '-')}", picture.image, repaint)
     return found
 
 
@@ -71,10 +80,10 @@ def whole(game, pictures, language, layout):
 def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(game, layout, repaint):
     """Pictures are painted in one language after the other: what painters remember must say nothing."""
     pictures = all_pictures(game, "many") | (lessons(game) if layout == "wide" else {})
-    english = whole(game, pictures, "en", layout)
+    english = whole(game, pictures, "en", layout, repaint=repaint)
     if layout == "wide":  # German words have less room on a phone
         pictures = {name: paint for name, paint in pictures.items() if name.split()[0] not in {"choice", "hand"}}
-    german = whole(game, pictures, "de", layout)
+    german = whole(game, pictures, "de", layout, repaint=repaint)
     with speaking("de"):
         known = {word for text in printed(game) | ALIKE for word in WORD.findall(text)}
     known |= {word for text in printed(game) for word in WORD.findall(text)}
@@ -83,7 +92,7 @@ def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(gam
         assert {word for word in shared - known if not word.startswith("Q")} == set(), name
     again = dict([*boards(game, "many").items()][-1:])
     assert whole(game, again, "en", layout).items() <= english.items()
-    compare(f"{game}/{layout}", {name: pixels for name, (_, pixels) in english.items()}, repaint)
+    compare_checksums(f"{game}/{layout}", {name: pixels for name, (_, pixels) in english.items()}, repaint)
 
 
 @games
@@ -91,7 +100,7 @@ def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(gam
 @pytest.mark.parametrize("kind", ["few", "varied"])
 def test_the_longer_words_of_german_have_room_and_are_legible_in_games_of_all_kinds(game, layout, kind, repaint):
     found = whole(game, all_pictures(game, kind), "de", layout)
-    compare(f"{game}/{layout}-{kind}", {name: pixels for name, (_, pixels) in found.items()}, repaint)
+    compare_checksums(f"{game}/{layout}-{kind}", {name: pixels for name, (_, pixels) in found.items()}, repaint)
 
 
 @games
@@ -212,7 +221,9 @@ def test_a_story_takes_ten_seconds_and_is_light(game, repaint):
     assert 9_500 <= spent <= 10_500
     assert told[0].width == PHONE
     assert len({frame.tobytes() for frame in told}) > 30
-    compare(f"{game}/story", {str(number): crc32(frame.tobytes()) for number, frame in enumerate(told)}, repaint)
+    compare_checksums(
+        f"{game}/story", {str(number): crc32(frame.tobytes()) for number, frame in enumerate(told)}, repaint
+    )
 
 
 @games

@@ -6,24 +6,15 @@ with `python -m pytest tests/rendering --repaint`, look at them, and commit them
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops
 
-from games.engine.language import speaking
 from rendering import Look, find_painter
+from tests.rendering.golden_pictures import GOLDEN, compare_with_golden
 from tests.rendering.names import NAMES
-from tests.rendering.pictures import questions
+from tests.rendering.pictures import lessons, questions
 from tests.rendering.reading import read
 from tests.rendering.recorded import GAMES, recorded
 
-GOLDEN = Path(__file__).parent / "golden"
-SHOWN, PATCH = 420, 12
-"""Width of a golden picture, and the side of the squares that are compared, in pixels."""
-AMISS = 24
-"""Maximum average difference of a square, of 255."""
 HEAVIEST = {"huang_di": 120_000, "han": 110_000, "huang": 160_000, "chang_cheng": 118_000}
 """Bytes of a golden picture."""
 WIDE, PHONE, DARK = Look(), Look(layout="phone"), Look("dark", layout="phone")
@@ -46,7 +37,7 @@ LOOKED_AT = {
 
 
 def pictures_of(game):
-    """Return what paints the pictures of a game, by name: a function, its arguments, and the number of a picture."""
+    """Return what paints the pictures of a game, by name, but for those of the help: a function and its arguments."""
     painter, few, many = find_painter(game), recorded(game, "few"), recorded(game, "many")
     middle, last = many.views[len(many.views) * 2 // 3], many.views[-1]
     names, two = NAMES[: many.seats], NAMES[:2]
@@ -66,8 +57,7 @@ def pictures_of(game):
         found[f"choice-{topic}"] = (painter.choice, question.view, marks, PHONE)
     for item in LOOKED_AT[game]:
         found[f"detail-{item.replace(':', '-')}"] = (painter.detail, item, middle, names, WIDE)
-    lessons = import_module(f"rendering.{game}.lessons").LESSONS
-    return found | {f"lesson-{name}": (painter.lesson, name) for name in lessons}
+    return found
 
 
 PICTURES = {f"{game}/{name}": paint for game in GAMES for name, paint in pictures_of(game).items()}
@@ -77,21 +67,11 @@ PICTURES = {f"{game}/{name}": paint for game in GAMES for name, paint in picture
 def test_a_picture_is_as_it_was(name, repaint):
     paint, *args = PICTURES[name]
     number = int(name[-1]) if "/end-" in name else 40 if name.endswith("story") else 0
-    with speaking("de" if name.endswith(("scoring", "points", "roles")) else "en"):
-        large = read(paint, *args)[number].image.convert("RGB")
-    picture = large.resize((SHOWN, round(large.height * SHOWN / large.width)), Image.Resampling.LANCZOS)
-    path = GOLDEN / f"{name}.png"
-    if repaint:
-        path.parent.mkdir(exist_ok=True)
-        few = picture.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)  # keeps rare colours
-        few.save(path, optimize=True)
-    golden = Image.open(path).convert("RGB")
-    assert golden.size == picture.size
-    _, worst = ImageChops.difference(golden, picture).convert("L").reduce(PATCH).getextrema()
-    assert worst < AMISS, f"{name} differs by {worst} somewhere; if that is meant, --repaint it"
+    compare_with_golden(name, read(paint, *args)[number].image, repaint)
 
 
 def test_golden_pictures_are_small_and_all_compared():
     files = {f"{path.parent.name}/{path.stem}": path.stat().st_size for path in GOLDEN.rglob("*.png")}
-    assert {*files} == {*PICTURES}
+    helping = {f"{game}/{name.replace(' ', '-')}" for game in GAMES for name in lessons(game)}
+    assert {*files} == {*PICTURES} | helping
     assert [name for name, size in files.items() if size >= HEAVIEST[name.partition("/")[0]]] == []

@@ -18,8 +18,8 @@ from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
 from rendering.words import say as shared
-from tests.rendering.checksums import compare
 from tests.rendering.films import frames, with_frames
+from tests.rendering.golden_pictures import compare_checksums
 from tests.rendering.reading import read
 
 NAMES = ["Ada", "Bartholomew", "魏忠賢"]
@@ -117,7 +117,7 @@ def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
         "chances": lambda: chances("three_in_a_row", [(0.5, 0.5), (0.8, 0.2), (1, 0)], {1: "!"}, names, (), look),
     }
     painted = {name: [picture.pixels for picture in read(paint)] for name, paint in pictures.items()}
-    compare(f"plain/{layout}", painted, repaint)
+    compare_checksums(f"plain/{layout}", painted, repaint)
 
 
 @pytest.mark.parametrize("cell", [0, 1, (2, "車"), "12"])

@@ -135,7 +135,6 @@ def test_introductions_are_short_and_pictured(box):
     painter = find_painter(box.name)
     for theme, width, size in ((THEMES[0], 1600, (1200, 750)), (THEMES[1], 800, (600, 375))):
         assert Image.open(BytesIO(painter.cover(Look(theme, width))), formats=["PNG"]).size == size
-    lessons = set()
     for language in languages():
         with speaking(language):
             pages = box.texts.introduction(OPTIONS, 2)
@@ -143,8 +142,6 @@ def test_introductions_are_short_and_pictured(box):
             for page in pages:
                 assert 0 < len(page.name) <= 80
                 assert 0 < len(page.text) <= 300
-                lessons.add(page.lesson)
-    assert all(map(painter.lesson, lessons))
 
 
 async def test_the_introduction_at_a_table_adds_pages_for_its_variants(club):
