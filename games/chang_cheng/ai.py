@@ -315,12 +315,12 @@ class Regions(NamedTuple):
     """The points that the player would lose now."""
 
 
-DOUBLE: Final = 3.0
+DOUBLE: Final = 1.5
 """Points for keeping the double wall for later."""
-TERMS: Final = (*[""] * 5, *["mongols"] * 3, *["", "", "tower"], *[""] * (3 + len(CARDS)), "events", "")
+TOWER: Final = 1.0
+"""The same for a tower."""
+TERMS: Final = (*[""] * 5, *["mongols"] * 3, *[""] * (6 + len(CARDS)), "events", "")
 """What each feature is about."""
-MEANS: Final = ("cards", "tower")
-"""The terms that are only means to points."""
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
@@ -345,8 +345,8 @@ def features(game: State, seat: Seat) -> Sequence[float]:
 
 
 def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
-    """Return what each province, other sources of points, the double wall and cards in hand are worth to a player."""
-    player, built = game.players[seat], _built(game)
+    """Return what each province and other sources of points are worth to a player."""
+    built = _built(game)
     score, *promise = [
         one + built * other for one, other in zip(weights[:5], weights[len(weights) // 2 :], strict=False)
     ]
@@ -354,18 +354,21 @@ def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, flo
     for province, promised in _promised(game):
         worth = sum(weight * count for weight, count in zip(promise, promised[seat], strict=True))
         found[game.names[province]] += worth
-    found["double"] += DOUBLE * player.doubles
-    found["cards"] = KEEP * len(player.hand)
     return {**found, "": -sum(found.values())}
 
 
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return in which provinces that are not complete a player has the most walls, or as many as any, with cards."""
-    found = dict[str, Holding]()
+    """Return what a player has in reserve, and where its walls and cards are the most, or as many as any.
+
+    Only in provinces that are not complete, with what they are worth then.
+    """
+    player, found = game.players[seat], dict[str, Holding]()
     for province, promised in _promised(game):
         there = game.board.tally(province)
         value = there.size - there.broken + game.reputation[province]
-        found[f"lead-{game.names[province]}"] = Holding(promised[seat].led > 0, weight(there) * value)
+        found[f"lead-{value}-{game.names[province]}"] = Holding(promised[seat].led > 0, weight(there) * value)
+    found["reserve-double"] = Holding(player.doubles, DOUBLE)
+    found["reserve-tower"] = Holding(player.towers, TOWER)
     return found
 
 

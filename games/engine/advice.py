@@ -5,7 +5,7 @@ Everything comes from what the player knows (`Information`), and from worlds tha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import takewhile
 from random import Random
@@ -56,10 +56,11 @@ class Advice(NamedTuple):
         """Whether there is a second action, about as good as the first."""
         return len(self.lines) > 1 and round(100 * self.chance(0)) - round(100 * self.chance(1)) <= 100 * EQUAL
 
-    def first_means(self, means: Collection[str]) -> list[str]:
-        """Return what the first action is better for, if that is one of the `means`; nothing if both are equal."""
-        first = [] if self.is_equal else [reason for reason in self.reasons[:1] if reason.seat == self.seat]
-        return [reason.term for reason in first if reason.is_promise and reason.term in means]
+    @property
+    def gained(self) -> list[str]:
+        """What its player soon has more of with the first action; nothing if both are about equal."""
+        own = [] if self.is_equal else [reason for reason in self.reasons if reason.seat == self.seat]
+        return [reason.term for reason in own if reason.more > 0 and not reason.is_promise]
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:

@@ -21,8 +21,10 @@ _TELLING: Final = 0.5
 """Points that are worth telling."""
 _RIVALS: Final = 2.0
 """The same of a rival, who also does other things."""
-_LIKELY: Final = 0.6
+LIKELY: Final = 0.6
 """How many of a holding are worth telling: it is there more often than not."""
+_PERHAPS: Final = 0.3
+"""The same if there is nothing else to tell."""
 _EXPECTED: Final = 0.05
 """The same if only the evaluation expects them, as a share of its spread."""
 NO_SKILL: Final = Skill[Any]()
@@ -106,11 +108,6 @@ class _Gain(NamedTuple):
         return self.worth is None and (turns or abs(self.points) < _TELLING)
 
     @property
-    def is_held(self) -> bool:
-        """Whether it is a holding, in all likelihood."""
-        return self.worth is not None and abs(self.points) >= _LIKELY
-
-    @property
     def reason(self) -> Reason:
         """The gain as it is told."""
         return Reason(self.seat, self.term, self.more, self.is_promise, self.is_later)
@@ -153,11 +150,14 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     gains = _all_gains(seat, best, other)
     if not best.events and not other.events:  # sealed: nothing is sure to come of it
         gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
-    held, gains = [gain for gain in gains if gain.is_held], [gain for gain in gains if gain.worth is None]
+    held, gains = ([gain for gain in gains if (gain.worth is None) == counted] for counted in (False, True))
     means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
     ends = [gain for gain in gains if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    won, lost = _holdings(seat, held)
+    points = [gain for gain in pros if not gain.is_promise]
+    won, lost = _holdings(seat, held, points)
+    if not (won or points):
+        won, lost = _holdings(seat, held, points, _PERHAPS)
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
@@ -166,13 +166,18 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all)]
 
 
-def _holdings(seat: Seat, held: Sequence[_Gain]) -> tuple[list[_Gain], list[_Gain]]:
-    """Return what a seat has more, then what rivals have fewer, the greatest first, and what it has fewer."""
-    greatest = sorted(held, key=lambda gain: -abs(gain.counts))
-    least = greatest[0].counts / 4 if greatest else 0.0
-    own = [gain for gain in greatest if gain.seat == seat]
-    won = [gain for gain in greatest if gain.counts > (0.0 if gain.seat == seat else abs(least))][:MAX_HELD]
-    lost = [gain for gain in own if gain.counts < -abs(least)][:MAX_TERMS]
+def _holdings(
+    seat: Seat, held: Sequence[_Gain], points: Sequence[_Gain], likely: float = LIKELY
+) -> tuple[list[_Gain], list[_Gain]]:
+    """Return what a seat has more, then what rivals have fewer, the greatest first, and what it has fewer.
+
+    Only what counts about as much as the greatest, and as the `points` that it gains: these are told first.
+    """
+    held = [gain for gain in held if abs(gain.points) >= likely]
+    least = max([abs(gain.counts) / 4 for gain in held] + [gain.counts / 2 for gain in points], default=0.0)
+    greatest = sorted([gain for gain in held if abs(gain.counts) >= least], key=lambda gain: -abs(gain.counts))
+    won = [gain for gain in greatest if gain.counts > 0][:MAX_HELD]
+    lost = [gain for gain in greatest if gain.counts < 0 and gain.seat == seat][:MAX_TERMS]
     return sorted(won, key=lambda gain: gain.seat != seat), lost
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.engine import Box, Option, SearchBudget, Skill, Texts, ValueFunction
 from games.huang_di import chronicle, table
-from games.huang_di.ai import MEANS, TERMS, features, holdings, sources
+from games.huang_di.ai import TERMS, features, holdings, sources
 from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
 from games.huang_di.course import After, BidJade, HuangDi, Role
 from games.huang_di.state import province_count
@@ -59,7 +59,5 @@ BOX: Final = Box(
         Option("supplies", say, ("unlimited", "finite")),
     ),
     check_options=province_count,
-    skill=Skill(
-        ValueFunction(__name__, VERSION, features, 87, TERMS, sources), BUDGETS, means=MEANS, holdings=holdings
-    ),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 87, TERMS, sources), BUDGETS, holdings=holdings),
 )

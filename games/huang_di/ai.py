@@ -487,18 +487,12 @@ _REACH: Final = 5
 
 TERMS: Final = (
     *(BY_SOURCE, "rows", "levels", "province", "province"),
-    *["jade"] * 3,
-    *["workers"] * 4,
-    *["blocks"] * 3,
+    *[""] * 10,
     *["chips"] * 2,
     *["favours"] * 5,
-    *[""] * 3,
-    "emperor",
-    *[""] * 3,  # role cards come back
+    *[""] * 7,  # role cards come back
 )
 """What each feature is about."""
-MEANS: Final = ("jade", "workers", "blocks", "emperor")
-"""The terms that are only means to points."""
 
 
 def sources(game: State, seat: Seat) -> Mapping[str, float]:
@@ -506,19 +500,21 @@ def sources(game: State, seat: Seat) -> Mapping[str, float]:
     return {**game.players[seat].points}
 
 
-EMPEROR_WORTH: Final = 3.0
-"""About the points that an emperor block is worth."""
-JADE_WORTH: Final = 0.5
-"""The same for a jade in each round."""
+WORTH: Final = {"blocks": 2.0, "workers": 0.6, "jade": 0.5, "emperor": 3.0}
+"""About the points that one of each is worth."""
+ROLE_WORTH: Final = 0.2
+"""The same of a role card that is not played yet."""
 
 
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return a player's emperor block, and the jade that favours bring again and again."""
-    player, worth = game.players[seat], JADE_WORTH * game.emperor_blocks
-    again = {"income": player.income, "petition": player.petition, "collect": player.collect}
+    """Return a player's stock and role cards, and the jade that favours bring again and again."""
+    player, again = game.players[seat], WORTH["jade"] * game.emperor_blocks
+    stock = {"blocks": player.blocks, "workers": player.workers, "jade": player.jade, "emperor": player.emperor_block}
+    favours = {"income": player.income, "petition": player.petition, "collect": player.collect}
     return {
-        "emperor": Holding(player.emperor_block, EMPEROR_WORTH),
-        **{source: Holding(jade, worth) for source, jade in again.items()},
+        **{f"stock-{kind}": Holding(number, WORTH[kind]) for kind, number in stock.items()},
+        **{f"again-{kind}": Holding(jade, again) for kind, jade in favours.items()},
+        **{f"role-{role}": Holding(role not in player.roles, ROLE_WORTH) for role in ROLE_CARDS},
     }
 
 

@@ -357,9 +357,9 @@ def hand(game: State) -> str:
 def short(game: State, seat: Seat, terms: Collection[str]) -> str:
     """Return which of some means a player is short of: blocks for the workers, or workers for the blocks."""
     workers, blocks = game.players[seat].workers, game.players[seat].blocks
-    if "blocks" in terms and workers >= WORKERS[0] * (blocks + 1):
+    if "stock-blocks" in terms and workers >= WORKERS[0] * (blocks + 1):
         return say("short", of="blocks", workers=workers, blocks=blocks)
-    if "workers" in terms and workers < WORKERS[0] * blocks:
+    if "stock-workers" in terms and workers < WORKERS[0] * blocks:
         return say("short", of="workers", workers=workers, blocks=blocks)
     return ""
 

@@ -97,9 +97,8 @@ def advised(advice: Advice) -> AdvisedBy:
         reasons, against = (
             reasons_told(live.box, advice.seat, found, names) for found in (advice.reasons, advice.against)
         )
-        own, skill = table.game.observation(advice.seat), live.box.skill
-        terms = advice.first_means(skill.means) if skill else []
-        if short := terms and live.box.texts.short(own, advice.seat, terms):
+        own = table.game.observation(advice.seat)
+        if short := live.box.texts.short(own, advice.seat, advice.gained):
             reasons = say("hint-short", reasons=reasons, short=short)
         why = say("hint-why", reasons=reasons) if reasons else ""
         if advice.is_equal:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from bot.features.play.offering import written
 from bot.kernel.words import say
 from games.engine import forced_answer, seen
+from games.engine.reasons import LIKELY
 from games.engine.words import listed, row
 
 if TYPE_CHECKING:
@@ -62,26 +63,30 @@ def reasons_told(
     """
     held = [reason for reason in reasons if not reason.is_promise and f"have-{_kind(reason)[0]}" in box.say]
     others = [reason for reason in reasons if reason not in held]
-    told = [_points_told(box, seat, others, names, when)] if others else []
     things: dict[tuple[Seat, bool], list[str]] = {}
     for reason in held:
         things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
     lost = things.pop((seat, True), None)
     held_by = [say("advised-by", who=names[who], what=listed(these)) for (who, _), these in things.items()]
-    told += [say("advised-held", when=when, what=row(held_by))] if held_by else []
+    told = [say("advised-held", when=when, what=row(held_by))] if held_by else []
+    if others:  # points come first, and what is only expected comes last
+        place = 0 if any(not reason.is_promise for reason in others) else 1
+        told.insert(place, _points_told(box, seat, others, names, when))
     return say("advised-but-held", why=row(told), what=listed(lost)) if lost else row(told)
 
 
 def _thing(box: Box[Game], reason: Reason) -> str:
     """Name what a player has more of, or fewer."""
-    (kind, what), change = _kind(reason), "more" if reason.more > 0 else "fewer"
-    return box.say(f"have-{kind}", count=max(1, round(abs(reason.more))), change=change, what=what)
+    (kind, what, of), change = _kind(reason), "more" if reason.more > 0 else "fewer"
+    thing = box.say(f"have-{kind}", count=max(1, round(abs(reason.more))), change=change, what=what, of=of)
+    return thing if abs(reason.more) >= LIKELY else say("advised-perhaps", what=thing)
 
 
-def _kind(reason: Reason) -> tuple[str, str]:
-    """Return of what kind a holding is, and which: a point in green is `points-green`."""
-    kind, _, what = reason.term.partition("-")
-    return kind, what
+def _kind(reason: Reason) -> tuple[str, str, str]:
+    """Return of what kind a holding is, which, and how much: `points-green` or `lead-8-Jincheng`."""
+    kind, _, which = reason.term.partition("-")
+    of, _, what = which.partition("-")
+    return kind, what or which, of
 
 
 def _points_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: str) -> str:

@@ -163,11 +163,12 @@ NONE = dict.fromkeys(WORTH, 0.0)
         # at most three, and what is lost for them, but nothing that is worth far less
         ({"land": 1.0, "sea": 1.0, "sky": 1.0, "sand": 2.0}, {}, [(0, "sea", 1.0), (0, "sand", 2.0), (0, "land", 1.0)]),
         ({"land": -1.0, "sea": 1.0, "sky": -0.9}, {}, [(0, "sea", 1.0), (0, "land", -1.0)]),
-        # what is unlikely is nothing
-        ({"land": 0.4, "sea": -0.4}, {"sky": -0.4}, []),
+        # what is unlikely is told if there is nothing else, and what is hardly there is not
+        ({"land": 0.4, "sea": -0.4, "sky": 0.2}, {"sky": -0.3}, [(0, "land", 0.4), (0, "sea", -0.4)]),
+        ({"land": 0.2, "sea": -0.2}, {"sky": -0.2}, []),
         # what a rival has fewer, not what one has more
         ({}, {"land": -1.0, "sea": 1.0, "sand": -0.6}, [(1, "land", -1.0), (1, "sand", -0.6)]),
-        ({"sea": 2.0}, {"land": -1.0}, [(0, "sea", 2.0)]),
+        ({"sea": 2.0}, {"land": -0.9}, [(0, "sea", 2.0)]),
     ],
 )
 def test_what_players_have_is_told_before_what_is_expected(own, rival, found):

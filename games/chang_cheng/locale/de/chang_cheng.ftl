@@ -625,11 +625,19 @@ term-mongols = Mongolen
 term-diplomacy = Diplomatie
 term-dominance = Vorherrschaft
 term-reward = Kaiserlicher Lohn
-term-tower = Turm in Reserve
-term-cards = Handkarten
 term-events = Ereigniskarten
-# Was Spieler haben; $what ist eine Provinz.
+# Was Spieler haben; $what ist eine Provinz und $of ihr Wert, wenn sie fertig ist; oder etwas im Vorrat.
 have-lead = { $change ->
     [more] die Führung
    *[fewer] keine Führung
-} in { $what }
+} in { $what } (fertig { $of } wert)
+have-reserve = { $what ->
+    [double] { $change ->
+        [more] die
+       *[fewer] keine
+    } doppelte Mauer
+   *[tower] { $change ->
+        [more] den
+       *[fewer] keinen
+    } Turm
+} im Vorrat

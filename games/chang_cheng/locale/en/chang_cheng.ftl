@@ -601,11 +601,16 @@ term-mongols = Mongols
 term-diplomacy = Diplomacy
 term-dominance = Dominance
 term-reward = Reward
-term-tower = tower in reserve
-term-cards = cards in hand
 term-events = event cards
-# What players have; $what is a province.
+# What players have; $what is a province, and $of what it is worth when complete; or what is in reserve.
 have-lead = { $change ->
     [more] the lead
    *[fewer] no lead
-} in { $what }
+} in { $what } (worth { $of } when complete)
+have-reserve = { $change ->
+    [more] the
+   *[fewer] no
+} { $what ->
+    [double] double wall
+   *[tower] tower
+} in reserve

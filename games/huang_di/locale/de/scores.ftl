@@ -52,23 +52,44 @@ term-towers = Türme
 term-favours = Gunst
 term-chips = Rückkaufchips
 term-province = schwächste Provinz
-term-jade = Jade
-term-workers = Arbeiter
-term-blocks = Blöcke zum Bauen
-term-emperor = Kaiserblock
-have-emperor = { $change ->
-    [more] den
-   *[fewer] keinen
-} Kaiserblock
-have-income = Einkommen { $change ->
+term-jade = meiste Jade
+term-workers = meiste Arbeiter
+# Wovon Spieler mehr oder weniger haben.
+have-stock = { $what ->
+    [emperor] { $change ->
+        [more] den
+       *[fewer] keinen
+    } Kaiserblock
+    [blocks] { $count } { $count ->
+        [one] Block
+       *[other] Blöcke
+    } { $change ->
+        [more] mehr
+       *[fewer] weniger
+    } zum Bauen
+    [workers] { $count } Arbeiter { $change ->
+        [more] mehr
+       *[fewer] weniger
+    }
+   *[jade] { $count } Jade { $change ->
+        [more] mehr
+       *[fewer] weniger
+    }
+}
+have-again = { $what ->
+    [income] Einkommen
+    [petition] jedes Gebot
+   *[collect] „Jade holen“
+} { $change ->
     [more] +
    *[fewer] −
 }{ $count }
-have-petition = jedes Gebot { $change ->
-    [more] +
-   *[fewer] −
-}{ $count }
-have-collect = „Jade holen“ { $change ->
-    [more] +
-   *[fewer] −
-}{ $count }
+have-role = { $change ->
+    [more] die Karte
+   *[fewer] nicht mehr die Karte
+} { $what ->
+    [recruiter] { role-recruiter }
+    [resources] { role-resources }
+    [builder] { role-builder }
+   *[taskmaster] { role-taskmaster }
+}

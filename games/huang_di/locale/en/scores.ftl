@@ -52,23 +52,47 @@ term-towers = towers
 term-favours = favours
 term-chips = buyback chips
 term-province = weakest province
-term-jade = jade
-term-workers = workers
-term-blocks = blocks to build
-term-emperor = emperor block
-have-emperor = { $change ->
+term-jade = most jade
+term-workers = most workers
+# What players have more or fewer of.
+have-stock = { $what ->
+    [emperor] { $change ->
+        [more] the
+       *[fewer] no
+    } emperor block
+    [blocks] { $count } { $change ->
+        [more] more
+       *[fewer] fewer
+    } { $count ->
+        [one] block
+       *[other] blocks
+    } to build
+    [workers] { $count } { $change ->
+        [more] more
+       *[fewer] fewer
+    } { $count ->
+        [one] worker
+       *[other] workers
+    }
+   *[jade] { $count } { $change ->
+        [more] more
+       *[fewer] less
+    } jade
+}
+have-again = { $what ->
+    [income] income
+    [petition] each bid
+   *[collect] Collect Jade
+} { $change ->
+    [more] +
+   *[fewer] −
+}{ $count }
+have-role = { $change ->
     [more] the
    *[fewer] no
-} emperor block
-have-income = income { $change ->
-    [more] +
-   *[fewer] −
-}{ $count }
-have-petition = each bid { $change ->
-    [more] +
-   *[fewer] −
-}{ $count }
-have-collect = Collect Jade { $change ->
-    [more] +
-   *[fewer] −
-}{ $count }
+} { $what ->
+    [recruiter] { role-recruiter }
+    [resources] { role-resources }
+    [builder] { role-builder }
+   *[taskmaster] { role-taskmaster }
+} to play

@@ -126,7 +126,8 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         0.5, 0.25, reasons=(points, later, cost)
     )
     held = [
-        Reason(*each, is_promise=False) for each in ((0, "emperor", 0.9), (1, "income", -2.2), (0, "petition", -1.0))
+        Reason(*each, is_promise=False)
+        for each in ((0, "stock-emperor", 0.9), (1, "again-income", -2.2), (0, "again-petition", -1.0))
     ]
     told = text(0.5, 0.25, reasons=(points, *held)).replace("\N{MINUS SIGN}", "-")
     assert "2 more points for you (rows), soon the emperor block for you, income -2 for Bob, but each bid -1." in told

@@ -21,6 +21,7 @@ advised-held = { $when ->
    *[soon] bald{ " " }
 }{ $what }
 advised-by = { $what } für { $who }
+advised-perhaps = vielleicht { $what }
 advised-but-held = { $why }, aber { $what }
 # Was die Bewertung erwartet.
 advised-promise = { $when ->

@@ -21,6 +21,7 @@ advised-held = { $when ->
    *[soon] soon{ " " }
 }{ $what }
 advised-by = { $what } for { $who }
+advised-perhaps = perhaps { $what }
 advised-but-held = { $why }, but { $what }
 # What the evaluation expects.
 advised-promise = { $when ->
