@@ -30,6 +30,8 @@ _COMPARED: Final = 2
 """Worlds in which what actions lead to is compared, for each simulation of a candidate."""
 _FAR: Final = 0.1
 """An action that is worse by more than this is hardly a second choice."""
+_VARIATIONS: Final = 2
+"""Most later questions at which the second best answer is thought through, too: the last ones."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -76,7 +78,7 @@ def advise(search: Search, information: Information[Game], rng: Random, skill: S
     lines = sorted([action.line(seeds, skill) for action in actions], key=lambda line: -line.chances[seat])
     if len(lines) == 1 or lines[0].chances[seat] - lines[1].chances[seat] > _FAR:
         best = next(action for action in actions if action.answers == [*lines[0].answers])
-        others = [_Action(search, information, begun, seeds[:_ALIKE], rng) for begun in best.variations]
+        others = [_Action(search, information, begun, seeds[:_ALIKE], rng) for begun in best.variations[-_VARIATIONS:]]
         lines += [action.line(seeds, skill) for action in _distinct([*actions, *others])[len(actions) :]]
         lines.sort(key=lambda line: -line.chances[seat])
     return advice_on(seat, lines, skill)

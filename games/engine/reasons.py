@@ -163,7 +163,7 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros, skill.means, least) if in_all else []
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
-    return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all)]
+    return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
 
 def _holdings(

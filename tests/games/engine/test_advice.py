@@ -181,6 +181,11 @@ def test_what_players_have_is_told_before_what_is_expected(own, rival, found):
         assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE], promise=none)) == [*expected, *has]
 
 
+def test_what_is_lost_for_nothing_is_no_reason():
+    best = line(0.6, 0.4, points=[NONE | {"land": -1.0}, NONE])._replace(worth=(WORTH, WORTH))
+    assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE])) == []
+
+
 def expected(own, *rivals, points=0.0, now=(), means=()):
     """Return why an action is better, if the evaluation expects so much more from rows, and from jade at once."""
     best = line(

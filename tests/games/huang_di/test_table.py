@@ -187,11 +187,11 @@ def test_favours_that_can_be_played_are_told_by_what_they_bring():
 @pytest.mark.parametrize(
     ("owned", "terms", "short"),
     [
-        ({"peasants": 2, "blocks": 0}, ["blocks"], "2 workers, but no block"),
-        ({"peasants": 3, "convicts": 1, "blocks": 1}, ["blocks", "jade"], "4 workers, but only 1 block"),
-        ({"peasants": 3, "blocks": 1}, ["blocks"], ""),
-        ({"peasants": 1, "blocks": 1}, ["workers"], "1 block, but only 1 worker"),
-        ({"peasants": 2, "blocks": 1}, ["workers"], ""),
+        ({"peasants": 2, "blocks": 0}, ["stock-blocks"], "2 workers, but no block"),
+        ({"peasants": 3, "convicts": 1, "blocks": 1}, ["stock-blocks", "jade"], "4 workers, but only 1 block"),
+        ({"peasants": 3, "blocks": 1}, ["stock-blocks"], ""),
+        ({"peasants": 1, "blocks": 1}, ["stock-workers"], "1 block, but only 1 worker"),
+        ({"peasants": 2, "blocks": 1}, ["stock-workers"], ""),
         ({"peasants": 0, "blocks": 9}, ["jade"], ""),
     ],
 )

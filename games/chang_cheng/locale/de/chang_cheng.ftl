@@ -630,7 +630,7 @@ term-events = Ereigniskarten
 have-lead = { $change ->
     [more] die Führung
    *[fewer] keine Führung
-} in { $what } (fertig { $of } wert)
+} in { $what } ({ $of } wert)
 have-reserve = { $what ->
     [double] { $change ->
         [more] die

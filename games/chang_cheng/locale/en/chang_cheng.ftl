@@ -606,7 +606,7 @@ term-events = event cards
 have-lead = { $change ->
     [more] the lead
    *[fewer] no lead
-} in { $what } (worth { $of } when complete)
+} in { $what } (worth { $of })
 have-reserve = { $change ->
     [more] the
    *[fewer] no

@@ -95,4 +95,4 @@ have-role = { $change ->
     [resources] { role-resources }
     [builder] { role-builder }
    *[taskmaster] { role-taskmaster }
-} to play
+} card to play

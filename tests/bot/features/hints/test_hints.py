@@ -118,11 +118,11 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         ([1.0, 0.994], f"1. **100%** · {names[0]}\n2. **99%** · {names[1]}"),
     ):
         assert said in text(*chances)
-    points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "jade", -0.2, is_promise=True)
-    later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "blocks", -3.0, is_promise=True)
+    points, promise = Reason(0, "rows", 1.6, is_promise=False), Reason(1, "favours", -0.2, is_promise=True)
+    later, cost = Reason(0, "levels", 1.0, is_promise=True, is_later=True), Reason(0, "towers", -3.0, is_promise=True)
     assert "-# Why the first: soon about 2 more points for you (rows)." in text(0.5, 0.25, reasons=(points,))
-    assert "-# Why the first: worse prospects for Bob (jade)." in text(0.5, 0.25, reasons=(promise,))
-    assert "2 more points for you (rows rather than blocks to build), later better prospects for you (levels)." in text(
+    assert "-# Why the first: worse prospects for Bob (favours)." in text(0.5, 0.25, reasons=(promise,))
+    assert "2 more points for you (rows rather than towers), later better prospects for you (levels)." in text(
         0.5, 0.25, reasons=(points, later, cost)
     )
     held = [
@@ -135,7 +135,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     equal = (
         "For the first: better prospects for you (buyback chips, later levels). For the second: worse prospects for Bob"
     )
-    assert f"-# About equal. {equal} (jade)." in text(0.5, 0.49, reasons=(chips, later), against=(promise,))
+    assert f"-# About equal. {equal} (favours)." in text(0.5, 0.49, reasons=(chips, later), against=(promise,))
     assert "-# These two are about equal." in text(0.5, 0.49)
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
     by_heuristic = Advice(0, (Line((keys[0],)),))
