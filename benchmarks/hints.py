@@ -67,7 +67,8 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
 
     def by_seat(reason: Reason, end: Any) -> list[float]:
         return [
-            points.get(reason.term, 0.0) for points in (skill.by_term(end) if reason.is_promise else end.prospects())
+            points.get(reason.term, 0.0)
+            for points in (skill.by_term(end) if reason.is_promise else skill.prospects(end))
         ]
 
     def holds(reason: Reason) -> bool:
