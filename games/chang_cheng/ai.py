@@ -360,13 +360,14 @@ def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, flo
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
     """Return what a player has in reserve, and where its walls and cards are the most, or as many as any.
 
-    Only in provinces that are not complete, with what they are worth then.
+    A province is told with its squares and its Reputation counter, which it is worth when complete.
     """
-    player, found = game.players[seat], dict[str, Holding]()
-    for province, promised in _promised(game):
-        there = game.board.tally(province)
-        value = there.size - there.broken + game.reputation[province]
-        found[f"lead-{value}-{game.names[province]}"] = Holding(promised[seat].led > 0, weight(there) * value)
+    player, found, promised = game.players[seat], dict[str, Holding](), dict(_promised(game))
+    for province in game.layout.provinces:
+        there, scored = game.board.tally(province), game.scored.get(province)
+        leads = seat in scored.winners if scored else province in promised and promised[province][seat].led > 0
+        value = there.size + game.reputation[province]
+        found[f"lead-{value}-{game.names[province]}"] = Holding(leads, weight(there) * value)
     found["reserve-double"] = Holding(player.doubles, DOUBLE)
     found["reserve-tower"] = Holding(player.towers, TOWER)
     return found

@@ -160,11 +160,12 @@ class _Action:
         self.variations = list[list[Answer]]()
         """How the second best answer to each later question begins."""
         self._told = 0
+        self._is_sealed = len(self._worlds[0].asks) > 1
         (answer, *left), ask, quick = begun, information.ask, search.lighter(_SHARE)
         while True:
             before = self.events
             self._known.append(KnownAnswer(self._seat, ask.topic, answer))
-            if len(self._worlds[0].asks) > 1:  # it is sealed
+            if self._is_sealed:
                 break
             for world in self._worlds:
                 world.answer(answer)
@@ -206,7 +207,7 @@ class _Action:
     def end(self) -> tuple[Game, tuple[Ask, ...], Sequence[Answer]]:
         """What the player may know after the action, and what is asked then; sealed answers leave both as they are."""
         asks = self._worlds[0].asks
-        return self._seen.without_events(), asks, self.answers if len(asks) > 1 else []
+        return self._seen.without_events(), asks, self.answers if self._is_sealed else []
 
     @property
     def events(self) -> int:
@@ -224,15 +225,16 @@ class _Action:
         after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
         until_then, looked = len(everyone) - 1, self._search.budget.steps
         ends = [after(seed) for seed in seeds]
-        now = [after(seed, steps=0) for seed in seeds[:_ALIKE]]
+        now = [after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
         next_turns = ends if looked == until_then else [after(seed, steps=until_then) for seed in seeds]
+        compared = now if self._is_sealed else next_turns  # what else comes of a sealed answer is chance
         chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
         return Line(
             tuple(self.answers),
             self.events,
             self._told,
             tuple(map(fmean, zip(*chances, strict=True))),
-            means_by_seat([skill.prospects(game) for game in next_turns]),
+            means_by_seat([skill.prospects(game) for game in compared]),
             means_by_seat([skill.by_term(end) for end in ends]),
             means_by_seat([skill.by_term(game) for game in now]),
             self._search.asks_again(self._information, seeds[0], self.answers),

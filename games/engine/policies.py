@@ -305,6 +305,8 @@ class Skill(Generic[G]):
     """The terms of the value function that are only means to points, such as cards, which options show anyway."""
     holdings: Callable[[G, Seat], Mapping[str, Holding]] = lambda *_: {}  # a default
     """Returns what a seat has besides its points, and what reasons are told in. By default, nothing."""
+    tells_rivals: bool = False
+    """Whether players fight over holdings, so that those of rivals are told, too."""
 
     def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""

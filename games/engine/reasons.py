@@ -19,8 +19,8 @@ _Gains: TypeAlias = Mapping[tuple[Seat, str], float]
 """By how many more points a seat has by a term."""
 _TELLING: Final = 0.5
 """Points that are worth telling."""
-_RIVALS: Final = 2.0
-"""The same of a rival, who also does other things."""
+_MUCH: Final = 2.0
+"""The same of a rival, who also does other things; and what a player is always told to lose."""
 LIKELY: Final = 0.6
 """How many of a holding are worth telling: it is there more often than not."""
 _PERHAPS: Final = 0.3
@@ -150,7 +150,8 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     gains = _all_gains(seat, best, other)
     if not best.events and not other.events:  # sealed: nothing is sure to come of it
         gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
-    held, gains = ([gain for gain in gains if (gain.worth is None) == counted] for counted in (False, True))
+    held = [gain for gain in gains if gain.worth is not None and (gain.seat == seat or skill.tells_rivals)]
+    gains = [gain for gain in gains if gain.worth is None]
     means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
     ends = [gain for gain in gains if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
@@ -161,7 +162,7 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
-    costs = _costs(own, pros, skill.means, least) if in_all else []
+    costs = _costs(own, pros or won, skill.means, least) if in_all else []
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
@@ -173,7 +174,8 @@ def _holdings(
 
     Only what counts about as much as the greatest, and as the `points` that it gains: these are told first.
     """
-    held = [gain for gain in held if abs(gain.points) >= likely]
+    scored = {gain.term for gain in points}
+    held = [gain for gain in held if abs(gain.points) >= likely and gain.term.rpartition("-")[-1] not in scored]
     least = max([abs(gain.counts) / 4 for gain in held] + [gain.counts / 2 for gain in points], default=0.0)
     greatest = sorted([gain for gain in held if abs(gain.counts) >= least], key=lambda gain: -abs(gain.counts))
     won = [gain for gain in greatest if gain.counts > 0][:MAX_HELD]
@@ -202,7 +204,7 @@ def _by_rival(seat: Seat, points: _Gains) -> _Gains:
     for rival in {who for who, _ in points} - {seat}:
         own = {key: more for key, more in points.items() if key[0] == rival}
         total = sum(own.values())
-        if abs(total) >= _RIVALS:
+        if abs(total) >= _MUCH:
             found[max(own, key=lambda key: own[key] * total)] = total
     return found
 
@@ -218,13 +220,14 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
 
 
 def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
-    """Let the first points that a seat has more count for all that are not told; without any in all, tell no number."""
+    """Let the first points of a seat that are told count for all that are not; without any in all, tell no number."""
     own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
-    first = next((reason for reason in own if reason.more > 0), None)
+    first = next((reason for reason in own if reason.more > 0), own[0] if own else None)
     if first is None:
         return told
     more = first.more + points - sum(reason.more for reason in own)
-    counted = first._replace(more=more) if more >= _TELLING else first._replace(is_promise=True)
+    is_so = abs(more) >= _TELLING and more * first.more > 0
+    counted = first._replace(more=more) if is_so else first._replace(is_promise=True)
     return [counted if reason == first else reason for reason in told]
 
 
@@ -249,6 +252,8 @@ def _costs(gains: Sequence[_Gain], pros: Sequence[_Gain], means: Collection[str]
     Against points, or `means` to them, only points count.
     """
     most = min([-least, *(-gain.counts / 2 for gain in pros)])
+    if sum(gain.points for gain in gains) <= -_MUCH:
+        most = -_MUCH / 2
     against = sorted((gain for gain in gains if gain.counts <= most), key=lambda gain: gain.counts)
     lost = against[:MAX_TERMS] if pros else []
     points = [gain for gain in lost if not gain.is_promise]
@@ -305,7 +310,8 @@ def _gains(best: Sequence[Mapping[str, float]], other: Sequence[Mapping[str, flo
 
 
 def _beyond_all(gains: _Gains) -> _Gains:
-    """Return gains beyond what most seats gain alike, since an evaluation is known up to that."""
+    """Return gains beyond what most seats gain alike, since an evaluation is known up to that; others are none."""
     terms = {term for _, term in gains}
     common = {term: median([0.0, *(more for (_, other), more in gains.items() if other == term)]) for term in terms}
-    return {(seat, term): more - common[term] for (seat, term), more in gains.items()}
+    beyond = {(seat, term): more - common[term] for (seat, term), more in gains.items()}
+    return {key: more if more * gains[key] > 0 else 0.0 for key, more in beyond.items()}

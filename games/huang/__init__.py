@@ -51,5 +51,6 @@ BOX: Final = Box(
         BUDGETS,
         means=MEANS,
         holdings=holdings,
+        tells_rivals=True,
     ),
 )

@@ -67,12 +67,13 @@ def reasons_told(
     for reason in held:
         things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
     lost = things.pop((seat, True), None)
-    held_by = [say("advised-by", who=names[who], what=listed(these)) for (who, _), these in things.items()]
-    told = [say("advised-held", when=when, what=row(held_by))] if held_by else []
-    if others:  # points come first, and what is only expected comes last
-        place = 0 if any(not reason.is_promise for reason in others) else 1
-        told.insert(place, _points_told(box, seat, others, names, when))
-    return say("advised-but-held", why=row(told), what=listed(lost)) if lost else row(told)
+    by = [say("advised-by", who=names[who], what=listed(these)) for (who, _), these in things.items()]
+    told = [say("advised-held", when=when, what=row(by))] if by else []
+    points, cost = _points_told(box, seat, others, names, when)
+    # points come first, and what is only expected comes last
+    why = row([*points, *told] if any(not reason.is_promise for reason in others) else [*told, *points])
+    but = [*cost, *(lost or ())]
+    return say("advised-but", why=why, what=listed(but)) if but else why
 
 
 def _thing(box: Box[Game], reason: Reason) -> str:
@@ -89,15 +90,18 @@ def _kind(reason: Reason) -> tuple[str, str, str]:
     return kind, what or which, of
 
 
-def _points_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: str) -> str:
-    """Tell how many points seats have more or fewer, and what is expected."""
+def _points_told(
+    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: str
+) -> tuple[list[str], list[str]]:
+    """Tell how many points seats have more or fewer, and what is expected; and how many points it costs."""
     costs, together = _grouped(seat, reasons)
     own = next((key for key in together if key[0] == seat), None)
     points = {key: abs(_points(alike)) for key, alike in together.items()}
     if own is not None:
         points[own] += _points(costs)
-    is_dear = min(points.values(), default=0.0) <= -2 * _POINT
-    why = row(
+    total = points[own] if own else _points(costs)
+    is_dear = total <= -2 * _POINT
+    why = [
         say(
             f"advised-{'points' if points[key] >= _POINT else 'promise'}",
             when="later" if all(reason.is_later for reason in alike) else when,
@@ -107,10 +111,9 @@ def _points_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: N
             what=_terms(box, alike, costs if key == own and not is_dear else ()),
         )
         for key, alike in together.items()
-    )
-    if not (is_dear and own):
-        return why
-    return say("advised-but", why=why, points=round(-points[own]), who=names[seat], what=_listed(box, costs))
+    ]
+    about = {"when": when, "change": "fewer", "who": names[seat], "what": _listed(box, costs)}
+    return why, [say("advised-points", points=round(-total), **about)] if is_dear else []
 
 
 _Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"

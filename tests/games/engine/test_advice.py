@@ -178,7 +178,22 @@ def test_what_players_have_is_told_before_what_is_expected(own, rival, found):
         best = line(0.6, 0.4, points=held, promise=rows)._replace(worth=(WORTH, WORTH))
         expected = told or ([] if found else [Reason(0, "rows", more, is_promise=True)])
         has = [Reason(*each, is_promise=False) for each in found]
-        assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE], promise=none)) == [*expected, *has]
+        other = line(0.4, 0.6, points=[NONE, NONE], promise=none)
+        assert reasons(0, best, other, Skill(tells_rivals=True)) == [*expected, *has]
+        if rival and not own:
+            assert all(reason.seat == 0 for reason in reasons(0, best, other)), "rivals' may be told, but need not"
+
+
+def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():
+    for rows, jade, found in (
+        (-1.5, 0.0, []),
+        (-2.0, 0.0, [("rows", -2.0)]),
+        (-4.0, 1.0, [("jade", 1.0), ("rows", -4.0)]),
+    ):
+        best = line(0.6, 0.4, points=[{"rows": rows, "jade": jade, "sea": 5.0}, NOTHING | {"sea": 0.0}])
+        best = best._replace(worth=({"sea": 2.0},) * 2)
+        told = reasons(0, best, line(0.4, 0.6, points=[NOTHING | {"sea": 0.0}] * 2))
+        assert [(reason.term, reason.more) for reason in told] == [*found, ("sea", 5.0)]
 
 
 def test_what_is_lost_for_nothing_is_no_reason():

@@ -22,7 +22,7 @@ advised-held = { $when ->
 }{ $what }
 advised-by = { $what } für { $who }
 advised-perhaps = vielleicht { $what }
-advised-but-held = { $why }, aber { $what }
+advised-but = { $why }, aber { $what }
 # Was die Bewertung erwartet.
 advised-promise = { $when ->
     [later] später{ " " }
@@ -33,10 +33,5 @@ advised-promise = { $when ->
 } Aussichten für { $who } ({ $what })
 # Was ein Zug erst später bringt.
 advised-later = später { $what }
-# Was ein Zug bringt, obwohl er bald weniger Punkte hat.
-advised-but = { $why }, aber bald etwa { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-} weniger für { $who } ({ $what })
 # Was eine Aktion bringt, und was eine andere brächte: „Reihen, wichtiger als Jade“.
 advised-rather = { $what }, hier wichtiger als { $less }

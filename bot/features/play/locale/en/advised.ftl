@@ -22,7 +22,7 @@ advised-held = { $when ->
 }{ $what }
 advised-by = { $what } for { $who }
 advised-perhaps = perhaps { $what }
-advised-but-held = { $why }, but { $what }
+advised-but = { $why }, but { $what }
 # What the evaluation expects.
 advised-promise = { $when ->
     [later] later{ " " }
@@ -33,10 +33,5 @@ advised-promise = { $when ->
 } prospects for { $who } ({ $what })
 # What an action brings only later on.
 advised-later = later { $what }
-# What an action brings although it soon has fewer points.
-advised-but = { $why }, but soon about { $points } fewer { $points ->
-    [one] point
-   *[other] points
-} for { $who } ({ $what })
 # What an action brings, and what another one would bring: "rows rather than jade".
 advised-rather = { $what } rather than { $less }
