@@ -112,8 +112,10 @@ def _points_told(
         )
         for key, alike in together.items()
     ]
-    about = {"when": when, "change": "fewer", "who": names[seat], "what": _listed(box, costs)}
-    return why, [say("advised-points", points=round(-total), **about)] if is_dear else []
+    if not is_dear:
+        return why, []
+    about = {"change": "fewer", "who": names[seat], "what": _listed(box, costs)}
+    return why, [say("advised-points", when=when, points=round(-total), **about)]
 
 
 _Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"
