@@ -27,7 +27,7 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
         ask = then.ask_of(seat)
         if ask is None or not ask.allows(answer):
             break
-        if place == 0 and _is_card(ask, answer):
+        if not heading and _is_card(ask, answer):
             heading = say("advised-heading", heading=_labels(ask, then, answer)[0])
         elif place >= line.told and _is_said(ask, answer, line):
             chosen += _labels(ask, then, answer)
@@ -35,7 +35,8 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
             then = then.tried(seat, [answer])
     events = seen(then.game.events[len(table.game.events) :], seat)[: line.events]
     happens = [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
-    told = f"{heading}{' '.join([*happens, row(chosen)]).strip()}"
+    then_chosen = say("advised-then", what=row(chosen)) if happens and chosen else row(chosen)
+    told = f"{heading}{' '.join([*happens, then_chosen]).strip()}"
     return f"{told.removesuffix('.')} …" if line.goes_on else told
 
 

@@ -4,6 +4,8 @@
 advised-you = **Du**:{ " " }
 # Womit ein Zug beginnt, etwa einer Rollenkarte.
 advised-heading = { $heading }:{ " " }
+# Was nach dem gewählt wird, was sicher geschieht.
+advised-then = Dann: { $what }
 # Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete, oder jetzt.
 advised-points = { $when ->
     [now] { "" }

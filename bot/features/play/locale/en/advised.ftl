@@ -4,6 +4,8 @@
 advised-you = **You**:{ " " }
 # What an action begins with, such as a role card.
 advised-heading = { $heading }:{ " " }
+# What is chosen after what happens for sure.
+advised-then = Then: { $what }
 # Points that would count if the game ended at the player's next turn, or now.
 advised-points = { $when ->
     [now] { "" }
