@@ -150,11 +150,13 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     gains = _all_gains(seat, best, other)
     if not best.events and not other.events:  # sealed: nothing is sure to come of it
         gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
-    held = [gain for gain in gains if gain.worth is not None and (gain.seat == seat or skill.tells_rivals)]
+    known = [gain for gain in gains if gain.worth is not None and (gain.seat == seat or skill.tells_rivals)]
     gains = [gain for gain in gains if gain.worth is None]
     means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
     ends = [gain for gain in gains if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
+    scored = {gain.term for gain in own if abs(gain.points) >= _TELLING}
+    held = [gain for gain in known if gain.term.rpartition("-")[-1] not in scored]  # that is told in points
     points = [gain for gain in pros if not gain.is_promise]
     won, lost = _holdings(seat, held, points)
     if not (won or points):
@@ -174,8 +176,7 @@ def _holdings(
 
     Only what counts about as much as the greatest, and as the `points` that it gains: these are told first.
     """
-    scored = {gain.term for gain in points}
-    held = [gain for gain in held if abs(gain.points) >= likely and gain.term.rpartition("-")[-1] not in scored]
+    held = [gain for gain in held if abs(gain.points) >= likely]
     least = max([abs(gain.counts) / 4 for gain in held] + [gain.counts / 2 for gain in points], default=0.0)
     greatest = sorted([gain for gain in held if abs(gain.counts) >= least], key=lambda gain: -abs(gain.counts))
     won = [gain for gain in greatest if gain.counts > 0][:MAX_HELD]

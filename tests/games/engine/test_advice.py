@@ -196,6 +196,14 @@ def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():
         assert [(reason.term, reason.more) for reason in told] == [*found, ("sea", 5.0)]
 
 
+def test_where_points_are_told_what_brings_them_is_not():
+    for points, found in ((8.0, ["Wei"]), (-8.0, ["Wei", "sea"]), (0.0, ["lead-9-Wei"])):
+        best = line(0.6, 0.4, points=[{"Wei": points, "lead-9-Wei": 1.0, "sea": 2.0 * (points < 0)}, {}])
+        best = best._replace(worth=({"lead-9-Wei": 4.0, "sea": 4.0}, {}))
+        told = reasons(0, best, line(0.4, 0.6, points=[{"Wei": 0.0, "lead-9-Wei": 0.0, "sea": 0.0}, {}]))
+        assert [reason.term for reason in told] == found
+
+
 def test_what_is_lost_for_nothing_is_no_reason():
     best = line(0.6, 0.4, points=[NONE | {"land": -1.0}, NONE])._replace(worth=(WORTH, WORTH))
     assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE])) == []
