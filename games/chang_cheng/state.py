@@ -132,8 +132,9 @@ class State(Clockwise):
     # The points
 
     def prospects(self) -> list[dict[str, float]]:
-        """Return the points that players have, by province: until the end, the Mongols are no more than a threat."""
-        return [{**self.points_by_place(seat)} for seat in range(self.seats)]
+        """Return the points that players have, by province: until the end, the Mongols are a threat and left out."""
+        found = [self.points_by_place(seat) for seat in range(self.seats)]
+        return found if self.over else [{term: own[term] for term in own if term != "mongols"} for own in found]
 
     def points_by_place(self, seat: Seat) -> dict[str, float]:
         """Return a player's points by the names of provinces, and by their other sources."""

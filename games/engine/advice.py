@@ -59,10 +59,11 @@ class Advice(NamedTuple):
         return len(self.lines) > 1 and round(100 * self.chance(0)) - round(100 * self.chance(1)) <= 100 * EQUAL
 
     @property
-    def gained(self) -> list[str]:
-        """What its player soon has more of with the first action; nothing if both are about equal."""
+    def gained(self) -> dict[str, float]:
+        """How much its player soon has of what the first action brings more; nothing if both are about equal."""
         own = [] if self.is_equal else [reason for reason in self.reasons if reason.seat == self.seat]
-        return [reason.term for reason in own if reason.more > 0 and not reason.is_promise]
+        soon = self.lines[0].points[self.seat] if self.lines[0].points else {}
+        return {each.term: soon[each.term] for each in own if each.term in soon and each.more > 0}
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:

@@ -174,13 +174,13 @@ def _holdings(
 ) -> tuple[list[_Gain], list[_Gain]]:
     """Return what a seat has more, then what rivals have fewer, the greatest first, and what it has fewer.
 
-    Only what counts about as much as the greatest, and as the `points` that it gains: these are told first.
+    Only what counts enough beside the greatest, and beside the `points` that the seat gains: these are told first.
     """
-    held = [gain for gain in held if abs(gain.points) >= likely]
-    least = max([abs(gain.counts) / 4 for gain in held] + [gain.counts / 2 for gain in points], default=0.0)
-    greatest = sorted([gain for gain in held if abs(gain.counts) >= least], key=lambda gain: -abs(gain.counts))
-    won = [gain for gain in greatest if gain.counts > 0][:MAX_HELD]
-    lost = [gain for gain in greatest if gain.counts < 0 and gain.seat == seat][:MAX_TERMS]
+    found = sorted([gain for gain in held if abs(gain.points) >= likely], key=lambda gain: -abs(gain.counts))
+    most, scored = abs(found[0].counts) if found else 0.0, max((gain.counts for gain in points), default=0.0)
+    enough, much = max(most / 8, scored / 2), max(most / 4, scored / 2)
+    won = [gain for gain in found if gain.counts >= (enough if gain.seat == seat else much)][:MAX_HELD]
+    lost = [gain for gain in found if gain.seat == seat and -gain.counts >= much][:MAX_TERMS]
     return sorted(won, key=lambda gain: gain.seat != seat), lost
 
 

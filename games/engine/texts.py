@@ -116,8 +116,8 @@ class Texts(Generic[S]):
     """Returns the board picture's description; the number is the most characters. By default, the same as `board`."""
     hand: Callable[[S], str] = _DEFAULT
     """Returns what only the viewer may see. By default, that there is nothing."""
-    short: Callable[[S, Seat, Collection[str]], str] = lambda *_: ""
-    """Returns of which means to points (`Skill.means`) a player has too few, in a few words. By default, nothing."""
+    short: Callable[[S, Seat, Mapping[str, float]], str] = lambda *_: ""
+    """Returns what a player is short of, in a few words, given how much it soon has. By default, nothing."""
     items: Callable[[S, Names], Mapping[Key, Label]] = _DEFAULT
     """Returns what can be looked at more closely. By default, the table."""
     detail: Callable[[Key, S, Sequence[Event], Names, int], str] = _DEFAULT

@@ -502,7 +502,7 @@ def sources(game: State, seat: Seat) -> Mapping[str, float]:
 
 WORTH: Final = {"blocks": 2.0, "workers": 0.6, "jade": 0.5, "emperor": 3.0}
 """About the points that one of each is worth."""
-ROLE_WORTH: Final = 0.2
+ROLE_WORTH: Final = 1.0
 """The same of a role card that is not played yet."""
 
 

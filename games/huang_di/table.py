@@ -354,12 +354,16 @@ def hand(game: State) -> str:
     return "\n".join(lines or [say("hand-empty")])
 
 
-def short(game: State, seat: Seat, terms: Collection[str]) -> str:
-    """Return which of some means a player is short of: blocks for the workers, or workers for the blocks."""
+FEW_BLOCKS: Final = 2
+"""Most blocks that are few: an action can build so many."""
+
+
+def short(game: State, seat: Seat, gained: Mapping[str, float]) -> str:
+    """Return what a player is short of and gets: blocks for the workers, or workers for the blocks."""
     workers, blocks = game.players[seat].workers, game.players[seat].blocks
-    if "stock-blocks" in terms and workers >= WORKERS[0] * (blocks + 1):
+    if gained.get("stock-blocks", 0) > blocks <= FEW_BLOCKS and workers >= WORKERS[0] * (blocks + 1):
         return say("short", of="blocks", workers=workers, blocks=blocks)
-    if "stock-workers" in terms and workers < WORKERS[0] * blocks:
+    if gained.get("stock-workers", 0) > workers and workers < WORKERS[0] * blocks:
         return say("short", of="workers", workers=workers, blocks=blocks)
     return ""
 

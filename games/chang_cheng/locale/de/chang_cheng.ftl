@@ -640,4 +640,7 @@ have-reserve = { $what ->
         [more] den
        *[fewer] keinen
     } Turm
-} im Vorrat
+}{ $change ->
+    [more] { " " }noch im Vorrat
+   *[fewer] { " " }im Vorrat
+}

@@ -613,4 +613,7 @@ have-reserve = { $change ->
 } { $what ->
     [double] double wall
    *[tower] tower
-} in reserve
+} { $change ->
+    [more] still in reserve
+   *[fewer] in reserve
+}

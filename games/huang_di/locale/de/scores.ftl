@@ -85,7 +85,7 @@ have-again = { $what ->
    *[fewer] −
 }{ $count }
 have-role = { $change ->
-    [more] die Karte
+    [more] noch die Karte
    *[fewer] nicht mehr die Karte
 } { $what ->
     [recruiter] { role-recruiter }

@@ -95,4 +95,4 @@ have-role = { $change ->
     [resources] { role-resources }
     [builder] { role-builder }
    *[taskmaster] { role-taskmaster }
-} card to play
+} card still to play
