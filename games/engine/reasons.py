@@ -1,6 +1,6 @@
 """Reasons: why an action is better than another, from what both lead to.
 
-Points that would count if the game ended soon say most; the evaluation tells the rest.
+Points that would count if the game ended soon say most, then what players will have; the evaluation tells the rest.
 """
 
 from __future__ import annotations
@@ -150,17 +150,12 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     gains = _all_gains(seat, best, other)
     if not best.events and not other.events:  # sealed: nothing is sure to come of it
         gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
-    known = [gain for gain in gains if gain.worth is not None and (gain.seat == seat or skill.tells_rivals)]
-    gains = [gain for gain in gains if gain.worth is None]
-    means = [gain for gain in gains if gain.term in skill.means and gain.is_promise]
-    ends = [gain for gain in gains if gain not in means]
+    counted = [gain for gain in gains if gain.worth is None]
+    means = [gain for gain in counted if gain.term in skill.means and gain.is_promise]
+    ends = [gain for gain in counted if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    scored = {gain.term for gain in own if abs(gain.points) >= _TELLING}
-    held = [gain for gain in known if gain.term.rpartition("-")[-1] not in scored]  # that is told in points
-    points = [gain for gain in pros if not gain.is_promise]
-    won, lost = _holdings(seat, held, points)
-    if not (won or points):
-        won, lost = _holdings(seat, held, points, _PERHAPS)
+    held = [gain for gain in gains if gain not in counted and (gain.seat == seat or skill.tells_rivals)]
+    won, lost = _holdings(seat, held, pros, own)
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
@@ -170,15 +165,24 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
 
 
 def _holdings(
-    seat: Seat, held: Sequence[_Gain], points: Sequence[_Gain], likely: float = LIKELY
+    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], own: Sequence[_Gain]
 ) -> tuple[list[_Gain], list[_Gain]]:
-    """Return what a seat has more, then what rivals have fewer, the greatest first, and what it has fewer.
+    """Return what a seat has more, then what rivals have fewer, the greatest first, and what the seat has fewer.
 
-    Only what counts enough beside the greatest, and beside the `points` that the seat gains: these are told first.
+    What scores is told in points. What is there only perhaps is told where there is nothing else but expectations.
     """
-    found = sorted([gain for gain in held if abs(gain.points) >= likely], key=lambda gain: -abs(gain.counts))
-    most, scored = abs(found[0].counts) if found else 0.0, max((gain.counts for gain in points), default=0.0)
-    enough, much = max(most / 8, scored / 2), max(most / 4, scored / 2)
+    scored = {gain.term for gain in own if abs(gain.points) >= _TELLING}
+    left = [gain for gain in held if gain.term.rpartition("-")[-1] not in scored]
+    points = [gain.counts for gain in pros if not gain.is_promise]
+    won, lost = _likely(seat, left, max(points, default=0.0), LIKELY)
+    return (won, lost) if won or points else _likely(seat, left, 0.0, _PERHAPS)
+
+
+def _likely(seat: Seat, held: Sequence[_Gain], points: float, least: float) -> tuple[list[_Gain], list[_Gain]]:
+    """Return what differs by the `least` number, and counts enough beside the greatest and the `points` gained."""
+    found = sorted([gain for gain in held if abs(gain.points) >= least], key=lambda gain: -abs(gain.counts))
+    most = abs(found[0].counts) if found else 0.0
+    enough, much = max(most / 8, points / 2), max(most / 4, points / 2)
     won = [gain for gain in found if gain.counts >= (enough if gain.seat == seat else much)][:MAX_HELD]
     lost = [gain for gain in found if gain.seat == seat and -gain.counts >= much][:MAX_TERMS]
     return sorted(won, key=lambda gain: gain.seat != seat), lost
