@@ -79,7 +79,8 @@ def test_the_readme_has_every_command_and_the_invitation_and_installs_in_one_lin
     assert f"&scope=bot+applications.commands&permissions={PERMISSIONS.value}\n" in README
     for name in ("demo", "tests"):
         block = README.partition(f"<!-- {name} -->\n```sh\n")[2].partition(f"\n```\n<!-- end of {name} -->")[0]
-        assert block.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
+        assert block.startswith("python3 -m venv .venv && .venv/bin/pip install -q ")
+        assert " -c constraints.txt -e '.[" in block
         assert "\n" not in block
         on_windows = block.replace("python3", "py").replace("/bin/", "\\Scripts\\").replace(" && ", "; ")
         assert f"\n```powershell\n{on_windows}\n```\n" in README

@@ -95,4 +95,7 @@ have-role = { $change ->
     [resources] { role-resources }
     [builder] { role-builder }
    *[taskmaster] { role-taskmaster }
-} card still to play
+} card { $change ->
+    [more] still to play
+   *[fewer] any more
+}
