@@ -43,10 +43,5 @@ BOX: Final = Box(
     ),
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
-    skill=Skill(
-        ValueFunction(__name__, VERSION, features, 44, TERMS, moved=moved),
-        BUDGETS,
-        holdings=holdings,
-        tells_rivals=True,
-    ),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 44, TERMS, moved=moved), BUDGETS, holdings=holdings),
 )
