@@ -271,19 +271,32 @@ def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng
 
     `before` and `after` are what the public may know when the turn begins, and when it has ended.
     """
-    dealt, points = list[list[Sequence[Mapping[str, float]]]](), list[tuple[Mapping[str, float], ...]]()
-    for game in (before, after):
-        worlds = [] if game.over else [game.determinized(rng) for _ in range(_DEALT)]
-        are_known = not (game.over or None in game.outlooks())
-        points.append(tuple(skill.prospects(game)) if are_known else means_by_seat([*map(skill.held, worlds)]))
-        dealt.append([*map(skill.by_term, worlds)])
-    even, promise = (1 / before.seats,) * before.seats, (means_by_seat(dealt[0]), _beyond_doubt(*dealt))
-    worth = tuple(skill.worth(after)) if all(points) else ()
+    both, even = (before, after), (1 / before.seats,) * before.seats
+    worlds = [[] if game.over else [game.determinized(rng) for _ in range(_DEALT)] for game in both]
+    promise, held = (_twice([[*map(find, dealt)] for dealt in worlds]) for find in (skill.by_term, skill.held))
+    points = [() if game.over or None in game.outlooks() else game.prospects() for game in both]
+    known = [_merged(*each) for each in zip(points, held, strict=True)]
+    worth = means_by_seat([*map(skill.worth, worlds[1])])
     was, now = (
         Line((), chances=even, points=each[0], worth=worth, promise=each[1])
-        for each in zip(points, promise, strict=True)
+        for each in zip(known, promise, strict=True)
     )
     return reasons(seat, now, was, skill, in_all=False)
+
+
+_Found: TypeAlias = Sequence[Mapping[str, float]]
+"""Each seat's numbers."""
+
+
+def _merged(points: _Found, held: _Found) -> tuple[Mapping[str, float], ...]:
+    """Return each seat's points with what it holds."""
+    return tuple({**one, **other} for one, other in zip(points or [{}] * len(held), held, strict=True))
+
+
+def _twice(found: Sequence[Sequence[_Found]]) -> tuple[tuple[dict[str, float], ...], ...]:
+    """Return the means before a turn, and after it, beyond doubt."""
+    before, after = found
+    return means_by_seat(before), _beyond_doubt(before, after)
 
 
 def _beyond_doubt(

@@ -12,9 +12,10 @@ from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games import find_box, find_boxes
-from games.engine import Advice, Line, Skill, ValueFunction, advise
+from games.engine import Advice, Line, Skill, Table, ValueFunction, advise
 from games.engine.language import speaking
-from games.engine.reasons import Reason
+from games.engine.reasons import Reason, public_reasons
+from games.engine.selfplay import choose
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
@@ -155,6 +156,21 @@ def test_all_that_hints_name_has_words(game):
                 for term, more in product(held, (1.0, -1.0)):
                     reason = Reason(0, term, more, is_promise=False)
                     assert reasons_told(box, 1, [reason], ["Ada", "you"])
+
+
+@pytest.mark.parametrize("game", sorted(find_boxes()))
+def test_why_something_was_done_can_be_asked_of_every_turn(game):
+    box, chance = find_box(game), Random(3)
+    table, told = Table(box.new(box.seats[-1], {}), nature=chance), []
+    while len(told) < 15:
+        before, steps = table.game.observation(None), table.steps
+        while table.steps == steps:
+            ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+            table.answer(ask.seat, choose(table, ask, box.policy("medium"), chance))
+        for seat in before.at_turn[:1]:
+            reasons = public_reasons(seat, before, table.game.observation(None), box.skill, Random(1))
+            told.append(reasons_told(box, seat, reasons, [*"ABCDEF"], "now") if reasons else "")
+    assert any(told)
 
 
 async def test_there_is_no_hint_without_a_question_a_seat_or_anything_learned_nor_where_the_table_wants_none(
