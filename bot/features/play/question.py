@@ -93,7 +93,7 @@ class Question:
         """Add what an AI player would do, with a button that does as much of it as a button can carry."""
         paths = (advised.path[:count] for count in range(len(advised.path), 0, -1))
         path = next((path for path in map(written, paths) if self.offering.carries(path)), "")
-        play = own_button(self.live, "play", path, label=say("question-play-this"))
+        play = own_button(self.offering.live, "play", path, label=say("question-play-this"))
         self.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
 
     def _alt(self) -> str:

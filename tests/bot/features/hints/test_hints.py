@@ -71,6 +71,17 @@ async def test_a_hint_for_several_things_is_played_too(club):
     assert (await club.live()).table.sealed == {seat: advice.lines[0].answers[0]}
 
 
+async def test_a_hint_is_played_after_an_answer_that_goes_without_saying(club):
+    """The first turn of Chang Cheng is a wall, so that is not asked."""
+    await club.start(club.ada, club.bob, game="chang_cheng")
+    (person,) = await club.waited_for()
+    before = (await club.live()).table.number
+    hinted = (await person.types("hint")).shown
+    wall = re.search(r"^1\. .*(wall \w+ \d)", hinted.text, re.MULTILINE).group(1)
+    assert wall in (await person.presses(hinted, "Play this")).text
+    assert (await club.live()).table.number > before
+
+
 async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
     await wish(club, club.ada)  # alone, so nothing counts
     person = await club.turn(club.ada, club.bob)
