@@ -273,7 +273,9 @@ def public_reasons(seat: Seat, before: Game, after: Game, skill: Skill[Any], rng
     """
     both, even = (before, after), (1 / before.seats,) * before.seats
     worlds = [[] if game.over else [game.determinized(rng) for _ in range(_DEALT)] for game in both]
-    promise, held = (_twice([[*map(find, dealt)] for dealt in worlds]) for find in (skill.by_term, skill.held))
+    promise, held = (
+        _before_and_after([[*map(find, dealt)] for dealt in worlds]) for find in (skill.by_term, skill.held)
+    )
     points = [() if game.over or None in game.outlooks() else game.prospects() for game in both]
     known = [_merged(*each) for each in zip(points, held, strict=True)]
     worth = means_by_seat([*map(skill.worth, worlds[1])])
@@ -293,7 +295,7 @@ def _merged(points: _Found, held: _Found) -> tuple[Mapping[str, float], ...]:
     return tuple({**one, **other} for one, other in zip(points or [{}] * len(held), held, strict=True))
 
 
-def _twice(found: Sequence[Sequence[_Found]]) -> tuple[tuple[dict[str, float], ...], ...]:
+def _before_and_after(found: Sequence[Sequence[_Found]]) -> tuple[tuple[dict[str, float], ...], ...]:
     """Return the means before a turn, and after it, beyond doubt."""
     before, after = found
     return means_by_seat(before), _beyond_doubt(before, after)
