@@ -275,7 +275,10 @@ class Desk:
             await self._show_now(interaction, live, seat, shown)
             key = interaction.user.id, live.id
             self._stopgaps[key] = interaction.id
-            if not await have_answered(live.id, within=AI_TIMEOUT) or self._stopgaps.get(key) != interaction.id:
+            if not await have_answered(live.id, within=AI_TIMEOUT):
+                self._stopgaps.pop(key, None)  # the panel follows the next board again
+                return
+            if self._stopgaps.get(key) != interaction.id:
                 return
         await self._show_now(interaction, live, seat, shown)
 

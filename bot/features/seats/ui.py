@@ -14,7 +14,7 @@ from bot.features.clocks.ui import delays, more_time_buttons
 from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, rows, show, whole
 from bot.surface.inputs import Words, suggested
@@ -96,6 +96,8 @@ class SeatUI(commands.Cog):
     async def _ask_to_resign(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
         live.seat_of(interaction.user.id)
+        if not live.goes_on:
+            raise Declined(say("table-over"))
         await show(interaction, resign_panel(live))
 
     async def _resign(self, interaction: Interaction[Any], click: Click) -> None:

@@ -337,3 +337,14 @@ async def test_there_are_as_many_processes_as_the_owner_wants(faults, settings, 
     monkeypatch.setattr("bot.app.usual_number", lambda: 1)
     async with opened(settings.model_copy(update={"ai_processes": wanted})) as env:
         assert getattr(env.bot.app.ai_players.processes, "most", None) == number
+
+
+async def test_a_panel_that_has_waited_too_long_follows_the_next_board(ada, club, held, monkeypatch):
+    monkeypatch.setattr("bot.features.play.desk.AI_TIMEOUT", 5.0)
+    await ada.types(RECRUIT, peasants=1)
+    await club.env.advance_time(THINKING_SHOWN_AFTER)
+    await club.env.advance_time(6)
+    assert THINKING in [*private(club).values()][-1].text
+    held.free.set()
+    await club.env.advance_time(60)
+    assert "which role card?" in [*private(club).values()][-1].text

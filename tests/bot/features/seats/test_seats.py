@@ -216,3 +216,12 @@ async def test_a_seat_is_called_by_number_name_or_mention(club):
     assert seat_called(live, twins[1].mention) == live.seat_of(twins[1].id)
     with pytest.raises(Declined, match="Several players here have that name"):
         seat_called(live, "Bob")
+
+
+async def test_a_game_that_has_ended_meanwhile_is_not_resigned(club):
+    await club.turn(club.ada, club.bob)
+    more = (await club.ada.presses(club.board, "More")).shown
+    await club.bob.types("table end")
+    await club.ada.presses(club.posts[-1], "Yes")
+    refused = await club.ada.presses(more, "Resign")
+    assert refused.text.endswith(say("table-over"))
