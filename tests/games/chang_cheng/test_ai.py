@@ -5,7 +5,8 @@ import pytest
 from games.chang_cheng import BOX
 from games.chang_cheng.ai import event_points, features, holdings
 from games.engine import SearchBudget
-from tests.games.chang_cheng.positions import GREEN, RED, middle, play, resolving, table
+from tests.games.chang_cheng.positions import GREEN, RED, middle, resolving, table
+from tests.games.playing import play
 from tests.games.reading import check_all_values, check_numbers
 
 

@@ -12,8 +12,9 @@ from games.chang_cheng.components import CARDS
 from games.chang_cheng.state import Player
 from games.engine import Table
 from games.engine.results import Span
-from tests.games.chang_cheng.positions import GREEN, RED, VIOLET, lay, play, table
+from tests.games.chang_cheng.positions import GREEN, RED, VIOLET, lay, table
 from tests.games.conformance import Setting, hidden_in, marked, play_twins, some_moments
+from tests.games.playing import play
 
 every_setting = pytest.mark.parametrize(
     "setting",
@@ -86,9 +87,7 @@ def test_what_was_seen_since_the_step_began_is_dealt_where_it_was_seen():
 
 def test_cards_revealed_since_the_step_began_are_dealt_where_they_lay():
     cards = {"a": [(GREEN, "flood"), (VIOLET, "warrior"), (VIOLET, "builder")], "b": [(GREEN, "master")]}
-    at = table("RG. ...", cards=cards)
-    at = lay(Table(at.game, nature=Random(1)), "a3")
-    information = at.information(VIOLET)
+    information = lay(table("RG. ...", cards=cards), "a3").information(VIOLET)
     games = [information.determinized(Random(seed)) for seed in range(20)]
     assert {game.cards_in("a") for game in games} == {tuple(cards["a"])}
     assert len({game.cards_in("b") for game in games}) > 1
@@ -97,11 +96,7 @@ def test_cards_revealed_since_the_step_began_are_dealt_where_they_lay():
 def test_counters_that_the_reader_has_not_seen_cost_the_least_and_the_most_that_is_left():
     at = table("RR. G..", regions=[3, 3], threat={"m": 4})
     at.game.players[RED].seen["m"] = 4
-    counters = sorted(at.game.boards.threat)
-    any_left = Span(-counters[-1], -counters[0])
-    counters.remove(4)
-    others_left = Span(-counters[-1], -counters[0])
-    nothing = Span(0, 0)
-    for viewer, lost in ((RED, [Span(-4, -4), others_left]), (GREEN, [any_left] * 2), (None, [any_left] * 2)):
+    unseen, nothing = Span(-4, -2), Span(0, 0)
+    for viewer, lost in ((RED, [Span(-4, -4), unseen]), (GREEN, [unseen] * 2), (None, [unseen] * 2)):
         found = at.game.observation(viewer).if_ended()
         assert [outlook.points for outlook in found] == [*lost, nothing, nothing]

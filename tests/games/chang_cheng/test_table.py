@@ -1,7 +1,8 @@
 """The table, closer looks and the chronicle: they say what is so."""
 
 from games.chang_cheng import BOX
-from tests.games.chang_cheng.positions import BLUE, GREEN, RED, VIOLET, lay, middle, play, table
+from tests.games.chang_cheng.positions import BLUE, GREEN, RED, VIOLET, lay, middle, table
+from tests.games.playing import play
 from tests.games.reading import check_all_said
 
 NAMES = ("Ada", "Bob", "Cem", "Dee")
