@@ -28,6 +28,12 @@ def observed(table):
     return table.asks[0], table.game.observation(table.asks[0].seat)
 
 
+def note_of(table, key):
+    """Return what the asked seat is told that an option of the open question brings."""
+    ask, seen = observed(table)
+    return ask.label(seen, key).note
+
+
 def told(table, kind):
     """Return the events of one kind that a table or a game has told, oldest first."""
     return [event for event in getattr(table, "game", table).events if isinstance(event, kind)]

@@ -1,12 +1,11 @@
 """Set up a table of HAN in the middle of a game: a small map, with pieces and cards written as letters."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
 from games.engine import Table
-from games.engine.decision import Ask
 from games.han import Han
 from games.han.board import Board
 from games.han.cards import CARDS, ordered
@@ -19,8 +18,6 @@ LETTERS = "ABCDE"
 COLOURS = {colour[0]: colour for colour in CARDS}
 """Colours of cards by their first letters."""
 
-WITH_CARDS = ("cards", "second_cards", "discard")
-"""Questions about which cards to play."""
 NOWHERE = (0.0, 0.0)
 
 
@@ -56,10 +53,7 @@ CHINA = fragment(
     {"wei": ("red", 6), "qi": ("yellow", 4), "chin": ("yellow", 5), "shu": ("green", 4), "wu": ("violet", 4)},
     borders=("wei-qi", "chin-shu"),
     ports=("wei1", "wei2", "qi1", "qi2", "shu1", "wu1", "wu2"),
-    roads=(
-        ("chin1", "chin2", "chin3", "chin-shu", "shu1", "shu2", "shu3"),
-        ("shu2", "shu4"),
-    ),
+    roads=(("chin1", "chin2", "chin3", "chin-shu", "shu1", "shu2", "shu3"), ("shu2", "shu4")),
     alliances={3: ("wei", "chin"), 4: ("chin", "shu"), 5: ("shu", "wu")},
 )
 """The provinces of the rulebook's examples: seven house spaces in Wei, five in Qi including its border."""
@@ -82,13 +76,7 @@ IN_CHINA = {
 }
 IN_TOWN = {
     "playing_map": fragment(
-        {
-            "temple": ("yellow", 5),
-            "court": ("violet", 5),
-            "inn": ("red", 2),
-            "sea": ("green", 1),
-            "bay": ("orange", 1),
-        },
+        {"temple": ("yellow", 5), "court": ("violet", 5), "inn": ("red", 2), "sea": ("green", 1), "bay": ("orange", 1)},
         sheet="ways_of_diplomacy",
         roads=(("court1", "court2", "temple1", "temple2", "temple3"), ("court4", "temple1")),
         alliances={1: ("court", "inn"), 2: ("court", "temple")},
@@ -167,37 +155,10 @@ def play(table: Table[Han], *answers: Any) -> Table[Han]:
     """Give answers for the next seats; a choice of cards with only one option is answered automatically."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
-        if table.asks and table.asks[0].topic in WITH_CARDS and len(table.asks[0].options) == 1:
-            table.answer(table.waiting[0], table.asks[0].options[0])
+        (ask,) = table.asks or [None]
+        if ask and ask.topic in ("cards", "second_cards", "discard") and len(ask.options) == 1:
+            table.answer(ask.seat, ask.options[0])
     return table
-
-
-def led(things: Mapping[str, Any], answers: Iterable[str]) -> tuple[Ask, Han]:
-    """Return what is asked in a position after `answers`, each given by whom is asked, and what the asked seat sees."""
-    turn = table(**things)
-    for answer in answers:
-        turn.answer(turn.waiting[0], answer)
-    return turn.asks[0], turn.game.observation(turn.asks[0].seat)
-
-
-def offered(table: Table[Han]) -> list[str]:
-    """Return the current options."""
-    return [*table.asks[0].options]
-
-
-def asked(table: Table[Han]) -> tuple[int, str]:
-    """Return the asked seat and the topic."""
-    return table.asks[0].seat, table.asks[0].topic
-
-
-def points(game: Han, source: str) -> list[int]:
-    """Return every player's points from one source."""
-    return [player.points[source] for player in game.players]
-
-
-def told(game: Han, kind: type) -> list[Any]:
-    """Return the events of one kind, oldest first."""
-    return [event for event in game.events if isinstance(event, kind)]
 
 
 def finished(*args: Any, **things: Any) -> Han:

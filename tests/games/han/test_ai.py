@@ -8,9 +8,7 @@ from tests.games.han.positions import ALEX, CHRIS, IN_CHINA, IN_TOWN, fragment, 
 from tests.games.reading import check_all_values, check_numbers
 
 LINE = fragment(
-    {"wei": ("red", 6), "qi": ("yellow", 4)},
-    ports=("wei6",),
-    roads=(("wei1", "wei2", "wei3", "wei4", "qi1"),),
+    {"wei": ("red", 6), "qi": ("yellow", 4)}, ports=("wei6",), roads=(("wei1", "wei2", "wei3", "wei4", "qi1"),)
 )
 IN_A_ROW = {"playing_map": LINE, "pieces": {"wei": "AAA"}, "markers": 1}
 

@@ -9,22 +9,8 @@ from games.han import BOX, Han
 from games.han.cards import CARDS, HAND
 from games.han.events import CardDiscarded, DisplayFilled, PileRenewed, PileUsedUp, TurnPassed
 from games.han.placing import is_stuck
-from tests.games.han.positions import (
-    ALEX,
-    BARBARA,
-    CHRIS,
-    DORIS,
-    asked,
-    cards,
-    fragment,
-    heap,
-    led,
-    offered,
-    play,
-    position,
-    table,
-    told,
-)
+from tests.games.han.positions import ALEX, BARBARA, CHRIS, DORIS, cards, fragment, heap, play, position, table
+from tests.games.playing import asked, note_of, offered, told
 
 
 @pytest.mark.parametrize(
@@ -55,50 +41,48 @@ def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
     game = Table(BOX.new(3, {"map": "border_disputes"}))
     assert (asked(game), offered(game), game.game.upcoming()) == ((NATURE, "emperor"), ["0", "1", "2"], ())
     play(game, "2", *["red"] * 9, *["violet"] * 4)
-    turns = [asked(game)]
-    for _ in range(3):
-        play(game, "discard", "pile", "green")
-        turns.append(asked(game))
-    assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
+    turns = [asked(game), *(asked(play(game, "discard", "pile", "green")) for _ in range(3))]
+    assert turns == [(seat, "province") for seat in (2, 0, 1, 2)]
     assert game.game.upcoming() == [0, 1]
 
 
 def test_a_discarded_card_is_replaced():
     turn = play(table(hands=("rgg",)), "discard", "green")
     assert (turn.game.players[ALEX].hand, turn.game.discards) == (cards("rg"), heap("g"))
-    assert told(turn.game, CardDiscarded) == [CardDiscarded(ALEX, "green")]
+    assert told(turn, CardDiscarded) == [CardDiscarded(ALEX, "green")]
     assert asked(turn) == (ALEX, "draw")
     assert asked(play(turn, "red", "violet")) == (BARBARA, "province")
 
 
+TWO_HOUSES = ["wei", "wei2", "wei3"]
+LAST_CARD = {"pieces": {"wei": "B"}, "display": "ryyo", "pile": "v"}
+THREE_CARDS = LAST_CARD | {"hands": ("rgg",), "pile": "v" * 9}
+
+
 def test_cards_are_drawn_in_any_order_until_three_are_held_and_then_the_display_is_filled():
-    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
-    play(turn, "wei", "wei2", "red", "wei3")
+    turn = play(table(**THREE_CARDS), "wei", "wei2", "red", "wei3")
+    game = turn.game
     assert offered(turn) == ["red", "yellow", "orange", "pile"]
-    play(turn, "yellow", "pile")
-    assert (asked(turn), turn.game.display) == ((NATURE, "card"), cards("ryo"))
+    assert asked(play(turn, "yellow", "pile")) == (NATURE, "card")
+    assert game.display == cards("ryo")
     play(turn, "violet", "yellow", "violet", "violet")
-    assert (turn.game.players[ALEX].hand, turn.game.display) == (cards("yyv"), cards("rovv"))
-    assert told(turn.game, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
-    assert (asked(turn), len(turn.game.pile)) == ((BARBARA, "province"), 6)
+    assert (game.players[ALEX].hand, game.display) == (cards("yyv"), cards("rovv"))
+    assert told(turn, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
+    assert (asked(turn), len(game.pile)) == ((BARBARA, "province"), 6)
 
 
 def test_everyone_remembers_cards_that_were_taken_from_the_display_until_they_are_played():
-    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
-    play(turn, "wei", "wei2", "red", "wei3", "yellow", "pile", "violet", "yellow")
-    turn.game.play(ALEX, ("violet",))
-    assert turn.game.observation(BARBARA).players[ALEX].shown == cards("yy")
-    turn.game.play(ALEX, ("yellow",))
-    assert turn.game.observation(None).players[ALEX].shown == cards("y")
+    answers = ["wei", "wei2", "red", "wei3", "yellow", "pile", "violet", "yellow"]
+    game = play(table(**THREE_CARDS), *answers).game
+    game.play(ALEX, ("violet",))
+    assert game.observation(BARBARA).players[ALEX].shown == cards("yy")
+    game.play(ALEX, ("yellow",))
+    assert game.observation(None).players[ALEX].shown == cards("y")
 
 
 def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
     turn = play(table(pile="rrg", discards="ooo"), "discard", "pile")
     assert (offered(turn), turn.asks[0].odds) == (["red", "green"], heap("rrg"))
-
-
-TWO_HOUSES = ["wei", "wei2", "wei3"]
-LAST_CARD = {"pieces": {"wei": "B"}, "display": "ryyo", "pile": "v"}
 
 
 def test_the_discards_become_the_pile_when_it_first_runs_out():
@@ -133,25 +117,21 @@ def test_no_cards_are_drawn_after_the_pile_runs_out_again(answers, hand, display
     assert (game.players[BARBARA].hand, game.display) == (cards(hand), cards(display))
 
 
+NO_MORE = "Then nobody draws any more: the game ends with"
+
+
 @pytest.mark.parametrize(
     ("things", "after"),
     [
         ({"pile": "rrr"}, "Face down; 3 cards left"),
         ({"pile": "r", "discards": "rg"}, "Then the 3 discards become the new draw pile"),
-        (
-            {"pile": "r", "renewed": True},
-            "Then nobody draws any more: the game ends with this round; this was your last turn",
-        ),
-        ({"pile": "r", "renewed": True, "turn": 3}, "Then nobody draws any more: the game ends with your turn"),
-        (
-            {"pile": "r", "renewed": True, "turn": 3, "first": DORIS},
-            "Then nobody draws any more: the game ends with your turn",
-        ),
+        ({"pile": "r", "renewed": True}, f"{NO_MORE} this round; this was your last turn"),
+        ({"pile": "r", "renewed": True, "turn": 3}, f"{NO_MORE} your turn"),
+        ({"pile": "r", "renewed": True, "turn": 3, "first": DORIS}, f"{NO_MORE} your turn"),
     ],
 )
 def test_the_last_card_of_the_pile_says_what_follows(things, after):
-    ask, seen = led(things, ["discard", "red"])
-    assert ask.label(seen, "pile").note == after
+    assert note_of(play(table(**things), "discard"), "pile") == after
 
 
 @pytest.mark.parametrize(
@@ -178,15 +158,13 @@ def test_the_round_is_completed_up_to_the_emperors_right_neighbour(first, seat, 
 
 def test_players_without_cards_pass_in_the_final_round():
     turn = play(table(hands=("o", "", "r"), final_round=True), "discard")
-    assert told(turn.game, TurnPassed) == [TurnPassed(BARBARA)]
+    assert told(turn, TurnPassed) == [TurnPassed(BARBARA)]
     assert asked(turn) == (CHRIS, "province")
 
 
-ONE_PROVINCE, ONE_DISTRICT = (
-    fragment({key: ("red", 2)}, sheet=sheet) for key, sheet in (("wei", "border_disputes"), ("lo", "ways_of_diplomacy"))
-)
-LAST_HOUSE = {ALEX: {"houses": 1, "emissaries": 0}}
-NONE_LEFT = {"houses": 0, "emissaries": 0}
+ONE_PROVINCE = fragment({"wei": ("red", 2)})
+ONE_DISTRICT = fragment({"lo": ("red", 2)}, sheet="ways_of_diplomacy")
+LAST_HOUSE, NONE_LEFT = {ALEX: {"houses": 1, "emissaries": 0}}, {"houses": 0, "emissaries": 0}
 
 
 @pytest.mark.parametrize(

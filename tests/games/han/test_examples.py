@@ -4,29 +4,16 @@ import pytest
 
 from games.han.board import placement
 from games.han.events import AllianceScored, HousesScored, PiecePlaced, PortsScored, RoadScored
-from tests.games.han.positions import (
-    ALEX,
-    BARBARA,
-    CAPITAL,
-    CHRIS,
-    DORIS,
-    asked,
-    finished,
-    offered,
-    play,
-    points,
-    table,
-    told,
-)
+from tests.games.han.positions import ALEX, BARBARA, CAPITAL, CHRIS, DORIS, finished, play, table
+from tests.games.playing import asked, offered, points, told
 
 
 def placed(turn):
     """What was placed, and with which cards."""
-    return [(event.seat, event.place, event.kind, "+".join(event.cards)) for event in told(turn.game, PiecePlaced)]
+    return [(event.seat, event.place, event.kind, "+".join(event.cards)) for event in told(turn, PiecePlaced)]
 
 
 # Placing Playing Pieces
-
 
 TWO_YELLOW = {"turn": DORIS, "hands": ("", "", "", "yyy"), "pieces": {"qi": "A", "chin": "B"}}
 ELSEWHERE = TWO_YELLOW | {"pieces": {"qi": "A", "chin": "B", "shu": "A"}}
@@ -54,29 +41,25 @@ def test_example_1_up_to_three_cards_place_up_to_two_pieces_in_one_province(thin
 
 def test_example_2_alexs_four_houses_let_doris_place_two_more_emissaries_in_wei():
     turn = table(turn=DORIS, hands=("", "", "", "rrv"), pieces={"wei": "AAAABB"}, emissaries={"wei": "AB"})
-    play(turn, "wei", "wei:emissary", "wei:emissary")
-    assert turn.game.board.emissaries["wei"] == (1, 1, 0, 2)
-    assert turn.game.board.room("wei") == 0
-    assert turn.game.players[DORIS].hand == ("violet",)
+    game = play(turn, "wei", "wei:emissary", "wei:emissary").game
+    assert (game.board.emissaries["wei"], game.board.room("wei")) == ((1, 1, 0, 2), 0)
+    assert game.players[DORIS].hand == ("violet",)
 
 
-IN_CHIN = {"chin": "BDD", "chin-shu": "B"}
+IN_CHIN = {"turn": DORIS, "hands": ("", "", "", "rry"), "pieces": {"chin": "BDD", "chin-shu": "B"}}
 
 
 def test_example_3_doris_places_two_emissaries_in_chin_with_three_cards():
-    turn = table(turn=DORIS, hands=("", "", "", "rry"), pieces=IN_CHIN)
-    play(turn, "chin", "chin:emissary", "red+red")
+    turn = play(table(**IN_CHIN), "chin", "chin:emissary", "red+red")
     assert offered(turn) == ["chin4", "chin5", "chin:emissary", "done"]
-    play(turn, "chin:emissary")
-    assert turn.game.board.emissaries["chin"] == (0, 0, 0, 2)
-    assert turn.game.board.room("chin") == 0
-    assert turn.game.players[DORIS].hand == ()
+    game = play(turn, "chin:emissary").game
+    assert (game.board.emissaries["chin"], game.board.room("chin")) == ((0, 0, 0, 2), 0)
+    assert game.players[DORIS].hand == ()
 
 
 @pytest.mark.parametrize("second", [("chin5", "house"), ("chin", "emissary")], ids=["two houses", "one of each"])
 def test_example_3_she_could_have_placed_two_houses_or_one_of_each(second):
-    turn = table(turn=DORIS, hands=("", "", "", "rry"), pieces=IN_CHIN)
-    play(turn, "chin", "chin4", "yellow", placement(*second))
+    turn = play(table(**IN_CHIN), "chin", "chin4", "yellow", placement(*second))
     assert placed(turn) == [(DORIS, "chin4", "house", "yellow"), (DORIS, *second, "red+red")]
 
 
@@ -84,17 +67,15 @@ def test_example_3_she_could_have_placed_two_houses_or_one_of_each(second):
 
 
 def test_example_4_the_houses_of_wei_are_scored():
-    turn = table(turn=ALEX, hands=("rgg",), pieces={"wei": "AAABBD"})
-    play(turn, "wei", "wei-qi")
-    (scored,) = told(turn.game, HousesScored)
+    turn = play(table(turn=ALEX, hands=("rgg",), pieces={"wei": "AAABBD"}), "wei", "wei-qi")
+    (scored,) = told(turn, HousesScored)
     assert (scored.province, scored.houses, scored.points) == ("wei", (4, 2, 0, 1), (7, 4, 0, 2))
     assert (scored.final, turn.game.scores()) == (False, (7, 4, 0, 2))
 
 
 def test_example_5_the_houses_of_qi_are_scored():
-    turn = table(turn=CHRIS, hands=("", "", "yro"), pieces={"qi": "BBCD"})
-    play(turn, "qi", "wei-qi")
-    (scored,) = told(turn.game, HousesScored)
+    turn = play(table(turn=CHRIS, hands=("", "", "yro"), pieces={"qi": "BBCD"}), "qi", "wei-qi")
+    (scored,) = told(turn, HousesScored)
     assert (scored.province, scored.points, scored.final) == ("qi", (0, 5, 5, 2), False)
     assert points(turn.game, "houses") == [0, 5, 5, 2]
 
@@ -129,8 +110,7 @@ def test_example_8_six_of_seven_ports_are_occupied():
 
 
 def test_example_9_doris_places_a_fortification_and_has_to_end_her_turn():
-    turn = table(turn=DORIS, markers=1, hands=("", "", "", "yyy"), pieces={"qi": "A"})
-    play(turn, "qi", "qi2:fortification")
+    turn = play(table(turn=DORIS, markers=1, hands=("", "", "", "yyy"), pieces={"qi": "A"}), "qi", "qi2:fortification")
     doris = turn.game.players[DORIS]
     assert placed(turn) == [(DORIS, "qi2", "fortification", "yellow+yellow")]
     assert (turn.game.board.houses["qi2"], turn.game.board.fortified) == (DORIS, {"qi2"})

@@ -7,21 +7,8 @@ from games.han import BOX
 from games.han.events import HousesScored, PiecePlaced
 from games.han.placements import placements
 from games.han.state import EMISSARIES, HOUSES
-from tests.games.han.positions import (
-    ALEX,
-    BARBARA,
-    CAPITAL,
-    CHINA,
-    asked,
-    fragment,
-    heap,
-    led,
-    offered,
-    play,
-    position,
-    table,
-    told,
-)
+from tests.games.han.positions import ALEX, BARBARA, CAPITAL, CHINA, fragment, heap, play, position, table
+from tests.games.playing import asked, observed, offered, told
 
 EDGE = fragment(
     {"wei": ("red", 2), "qi": ("yellow", 2)},
@@ -32,7 +19,14 @@ EDGE = fragment(
 """Two provinces with a border space between them."""
 WEI = {"wei": "AABBB.", "wei-qi": "A"}
 """One space of Wei is free."""
-NO_PIECES = {ALEX: {"houses": 0, "emissaries": 0}}
+BESIDE = {"pieces": {"wei": "B"}}
+
+
+def left(**pieces):
+    return {"left": {ALEX: pieces}}
+
+
+NO_PIECES = left(houses=0, emissaries=0)
 
 
 @pytest.mark.parametrize(
@@ -60,23 +54,17 @@ def test_two_cards_of_a_colour_stand_for_any_one_card_of_another(hand, place, wa
     assert (place in placements(turn.game, ALEX).legal("wei")) == bool(ways)
     if ways:
         play(turn, "wei", place)
-        played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn.game, PiecePlaced)[0].cards)]
+        played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn, PiecePlaced)[0].cards)]
         assert played == ways
 
 
 def test_played_cards_are_discarded_and_placed_pieces_come_from_the_supply():
-    turn = table(hands=("rgg",), pieces={"wei": "B"}, discards="v")
-    play(turn, "wei", "wei2", "red", "wei:emissary")
-    alex = turn.game.players[ALEX]
-    assert (turn.game.discards, alex.hand) == (heap("vrgg"), ())
+    game = play(table(hands=("rgg",), **BESIDE, discards="v"), "wei", "wei2", "red", "wei:emissary").game
+    alex = game.players[ALEX]
+    assert (game.discards, alex.hand) == (heap("vrgg"), ())
     assert (alex.houses, alex.emissaries) == (HOUSES - 1, EMISSARIES - 1) == (19, 7)
 
 
-def left(**pieces):
-    return {"left": {ALEX: pieces}}
-
-
-BESIDE = {"pieces": {"wei": "B"}}
 TOWN = {"playing_map": CAPITAL, "markers": 1}
 DRAW = "red yellow green orange pile"
 
@@ -121,17 +109,16 @@ def test_players_are_offered(things, answers, options):
 @pytest.mark.parametrize(
     ("hand", "things", "asks"),
     [
-        ("r", {"pieces": {"wei": "B"}}, False),  # no card is left
+        ("r", BESIDE, False),  # no card is left
         ("ry", {"pieces": {"wei": "BBBBB", "wei-qi": "B", "qi": "B"}}, True),  # for an emissary
         ("ryy", {"pieces": {"wei": "BBBBB"}}, True),  # for the border house
         ("ry", {"pieces": {"wei": "BBBBB"}, "emissaries": {"wei": "BBBBB"}}, False),  # one card pays for no border
-        ("ryy", {"pieces": {"wei": "B"}, "left": {ALEX: {"houses": 1, "emissaries": 0}}}, False),  # no piece is left
+        ("ryy", BESIDE | left(houses=1, emissaries=0), False),  # no piece is left
     ],
 )
 def test_a_second_piece_is_asked_for_where_the_number_of_cards_and_pieces_allows_one(hand, things, asks):
     """This is public, and must not reveal the hand."""
-    turn = table(hands=(hand,), **things)
-    play(turn, "wei", f"wei{1 + len(things['pieces']['wei'])}")
+    turn = play(table(hands=(hand,), **things), "wei", f"wei{1 + len(things['pieces']['wei'])}")
     if asked(turn)[1] == "cards":
         play(turn, "red")
     assert asked(turn) == (ALEX, "second" if asks else "draw")
@@ -140,8 +127,7 @@ def test_a_second_piece_is_asked_for_where_the_number_of_cards_and_pieces_allows
 @pytest.mark.parametrize("hand", ["rry", "rgo"])
 @pytest.mark.parametrize("emissaries", ["B", "", "BB"])
 def test_whether_a_second_piece_is_asked_about_depends_on_public_facts_alone(hand, emissaries):
-    placing = table(hands=(hand,), pieces={"wei": "A"}, emissaries={"wei": emissaries})
-    path = ["wei", "wei2", "red"]
+    placing, path = table(hands=(hand,), pieces={"wei": "A"}, emissaries={"wei": emissaries}), ["wei", "wei2", "red"]
     assert with_forced_answers(placing, ALEX, path) == path
 
 
@@ -165,21 +151,20 @@ def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_wa
 
 
 def test_a_border_house_may_be_the_second_piece():
-    turn = play(table(pieces={"wei": "B"}), "wei", "wei2", "wei-qi")
+    turn = play(table(**BESIDE), "wei", "wei2", "wei-qi")
     assert turn.game.board.houses == {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX}
     assert asked(turn) == (ALEX, "draw")
 
 
 @pytest.mark.parametrize(("qi", "asked_about"), [("ABCD", ("wei", "qi")), ("ABC.", ("wei",))])
 def test_only_if_nothing_but_their_border_is_left_two_provinces_are_asked_about(qi, asked_about):
-    turn = play(table(pieces={"wei": "ABCDAB", "qi": qi}, hands=("ryy",), left={ALEX: {"emissaries": 0}}), "wei")
+    turn = play(table(pieces={"wei": "ABCDAB", "qi": qi}, hands=("ryy",), **left(emissaries=0)), "wei")
     assert (offered(turn), turn.asks[0].destinations(turn.game)) == (["wei-qi"], asked_about)
 
 
 def test_a_border_house_that_fills_both_provinces_has_both_scored():
-    turn = table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"})
-    play(turn, "wei", "wei-qi")
-    scored = {event.province: event.points for event in told(turn.game, HousesScored)}
+    turn = play(table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"}), "wei", "wei-qi")
+    scored = {event.province: event.points for event in told(turn, HousesScored)}
     assert scored == turn.game.scored == {"wei": (7, 4, 0, 2), "qi": (2, 5, 2, 2)}
     assert turn.game.scores() == (9, 9, 2, 4)
 
@@ -203,9 +188,8 @@ def test_the_most_houses_of_one_player_limit_the_emissaries_of_all(pieces, emiss
 
 def test_emissaries_may_be_placed_in_a_full_province_without_scoring_it_again():
     turn = table(pieces={"wei": "AAABBD", "wei-qi": "A"}, scored={"wei": (7, 4, 0, 2)})
-    play(turn, "wei", "wei:emissary", "wei:emissary")
-    assert turn.game.board.emissaries["wei"] == (2, 0, 0, 0)
-    assert not told(turn.game, HousesScored)
+    assert play(turn, "wei", "wei:emissary", "wei:emissary").game.board.emissaries["wei"] == (2, 0, 0, 0)
+    assert not told(turn, HousesScored)
 
 
 MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
@@ -214,74 +198,61 @@ EITHER, MARKET = "you have no houses or emissaries left", "you have no houses or
 BORDER, WAS_EMPTY = "only with {0} + {1} or 2 of either", "Qi was empty: 1 piece at most this turn"
 
 REASONS = [
-    ({"hands": ("rgv",)}, [], {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
+    ({"hands": ("rgv",)}, "", {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
     (
-        {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES, "markers": 1},
-        [],
+        {"hands": ("rgv",), "pieces": MOST_FULL, **NO_PIECES, "markers": 1},
+        "",
         {"wei": EMISSARY, "qi": EITHER, "chin": EMISSARY, "shu": EITHER, "wu": HOUSE},
     ),
     (
         {"hands": ("vvv",), "pieces": {"wei": "AABBBB", "wei-qi": "C"}, "emissaries": {"wei": "AAAA"}},
-        [],
+        "",
         {"wei": "full, with no room for an emissary"},
     ),
     (
-        {
-            "hands": ("grv",),
-            "pieces": {"qi": "AABB", "shu": "AAAA"},
-            "emissaries": {"qi": "AA"},
-            "left": {ALEX: {"emissaries": 0}},
-        },
-        [],
-        {
-            "qi": BORDER.format("red", "yellow"),
-            "chin": PAIR.format("yellow"),
-            "shu": BORDER.format("yellow", "green"),
-        },
+        {"hands": ("grv",), "pieces": {"qi": "AABB", "shu": "AAAA"}, "emissaries": {"qi": "AA"}, **left(emissaries=0)},
+        "",
+        {"qi": BORDER.format("red", "yellow"), "chin": PAIR.format("yellow"), "shu": BORDER.format("yellow", "green")},
     ),
     (
-        {"playing_map": CAPITAL, "hands": ("ryv",), "pieces": {"an": "A"}, "left": NO_PIECES, "markers": 1},
-        [],
+        {**TOWN, "hands": ("ryv",), "pieces": {"an": "A"}, **NO_PIECES},
+        "",
         {"lo": MARKET, "an": "you have no houses, emissaries or market places left", "xi": MARKET, "bo": MARKET},
     ),
-    ({"hands": ("rgg",)}, ["wei"], {"wei:emissary": "no house there"}),
+    ({"hands": ("rgg",)}, "wei", {"wei:emissary": "no house there"}),
     (
         {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
-        ["wei"],
+        "wei",
         {
             "wei:emissary": "full: nobody has more than 3 houses there",
             "wei-qi": BORDER.format("red", "yellow"),
             "wei6:fortification": "only with 2 red",
         },
     ),
-    (
-        {"pieces": WEI, "left": {ALEX: {"houses": 0}}, "markers": 1},
-        ["wei"],
-        {"wei6": HOUSE, "wei6:fortification": HOUSE},
-    ),
-    ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": EMISSARY}),
-    ({"pieces": WEI, "left": {ALEX: {"markers": 0}}, "markers": 1}, ["wei"], {}),
+    ({"pieces": WEI, **left(houses=0), "markers": 1}, "wei", dict.fromkeys(("wei6", "wei6:fortification"), HOUSE)),
+    ({"pieces": WEI, **left(emissaries=0)}, "wei", {"wei:emissary": EMISSARY}),
+    ({"pieces": WEI, **left(markers=0), "markers": 1}, "wei", {}),
     (
         {**TOWN, "pieces": {"lo": "A"}, **left(emissaries=0)},
-        ["lo"],
+        "lo",
         dict.fromkeys(("lo:emissary", "lo2:market", "lo3:market"), EMISSARY),
     ),
     (
         {"playing_map": fragment({"an": ("red", 1)}, sheet="ways_of_diplomacy"), "markers": 1},
-        ["an"],
+        "an",
         {
             "an1:market": "it counts as two pieces, and An is empty: 1 piece at most this turn",
             "an:emissary": "no house there",
         },
     ),
     (
-        {"playing_map": EDGE, "hands": ("rry",), "pieces": {"wei": "B"}},
-        ["wei", "wei-qi", "red+yellow"],
+        {"playing_map": EDGE, "hands": ("rry",), **BESIDE},
+        "wei wei-qi red+yellow",
         dict.fromkeys(("qi1", "qi2", "qi:emissary"), WAS_EMPTY),
     ),
     (
-        {"playing_map": EDGE, "pieces": {"wei": "B"}, "markers": 1},
-        ["wei", "wei:emissary", "red"],
+        {"playing_map": EDGE, **BESIDE, "markers": 1},
+        "wei wei:emissary",
         {"wei:emissary": "full: nobody has more than 1 house there"},
     ),
 ]
@@ -289,7 +260,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("things", "answers", "reasons"), REASONS)
 def test_what_is_not_possible_has_a_reason(things, answers, reasons):
-    ask, seen = led(things, answers)
+    ask, seen = observed(play(table(**things), *answers.split()))
     assert ask.reasons(seen) == reasons
 
 
@@ -306,22 +277,13 @@ HINTS = [
 
 @pytest.mark.parametrize(("things", "answers", "advice"), HINTS)
 def test_newcomers_are_advised_in_the_first_rounds(things, answers, advice):
-    ask, seen = led(things, answers)
+    ask, seen = observed(play(table(**things), *answers))
     hint = ask.hint(seen)
     assert advice in hint if advice else hint == ""
 
 
 ACTIONS = {action.name: action for action in BOX.actions}
-FIRST, DISCARDED = "wei wei3", "discard yellow"
-
-
-def turn(answers, hand="rry"):
-    return play(table(hands=(hand,), pieces={"wei": "BB", "qi": "B"}), *answers.split())
-
-
-def path(name, answers, given, hand="rry"):
-    given = dict(part.split("=") for part in given.split())
-    return " ".join(ACTIONS[name].path(turn(answers, hand), ALEX, given))
+BOTH = "province=wei piece=wei-qi cards=red+yellow second=wei:emissary"
 
 
 @pytest.mark.parametrize(
@@ -329,20 +291,16 @@ def path(name, answers, given, hand="rry"):
     [
         ("place", "rgo", "", "province=wei piece=wei3", "wei wei3 red done"),
         ("place", "rry", "", "province=wei piece=wei-qi", "wei wei-qi red+red done"),
-        (
-            "place",
-            "rry",
-            "",
-            "province=wei piece=wei-qi cards=red+yellow second=wei:emissary",
-            "wei wei-qi red+yellow wei:emissary red",
-        ),
+        ("place", "rry", "", BOTH, "wei wei-qi red+yellow wei:emissary red"),
         ("place", "rgg", "", "province=wei piece=wei3 second=wei4", "wei wei3 red wei4 green+green"),
-        ("second", "rry", FIRST, "piece=wei-qi", "wei-qi red+yellow"),
-        ("done", "rry", FIRST, "", "done"),
+        ("second", "rry", "wei wei3", "piece=wei-qi", "wei-qi red+yellow"),
+        ("done", "rry", "wei wei3", "", "done"),
         ("discard", "rry", "", "card=yellow", "discard yellow"),
         ("discard", "rry", "", "", "discard red"),
-        ("draw", "rry", DISCARDED, "card=pile", "pile"),
+        ("draw", "rry", "discard yellow", "card=pile", "pile"),
     ],
 )
 def test_a_command_says_as_much_as_it_is_given(name, hand, answers, given, done):
-    assert path(name, answers, given, hand) == done
+    turn = play(table(hands=(hand,), pieces={"wei": "BB", "qi": "B"}), *answers.split())
+    path = ACTIONS[name].path(turn, ALEX, dict(part.split("=") for part in given.split()))
+    assert [*path] == done.split()

@@ -8,7 +8,8 @@ import pytest
 from games.han.events import AllianceScored, GameEnded, HousesScored, MarketsClosed, PortsScored, RoadScored
 from games.han.roads import best_rows
 from games.han.scoring import FORTIFIED, house_points
-from tests.games.han.positions import ALEX, CAPITAL, DORIS, finished, play, points, position, table, told
+from tests.games.han.positions import ALEX, CAPITAL, DORIS, finished, play, position, table
+from tests.games.playing import points, told
 
 
 @pytest.mark.parametrize(
@@ -27,28 +28,18 @@ def test_each_rank_scores_the_houses_of_the_rank_above_and_ties_share_a_rank(hou
 
 def test_provinces_without_a_scoring_disk_are_scored_at_the_end():
     game = finished(pieces={"wei": "AAABBD", "wei-qi": "A", "chin": "BB"}, scored={"wei": (7, 4, 0, 2)})
-    assert [scored.province for scored in told(game, HousesScored)] == ["qi", "chin", "shu", "wu"]
-    assert all(scored.final for scored in told(game, HousesScored))
+    scored = [(scored.province, scored.final) for scored in told(game, HousesScored)]
+    assert scored == [(province, True) for province in ("qi", "chin", "shu", "wu")]
     assert points(game, "houses") == [1, 2, 0, 0]
     assert game.scored["chin"] == (0, 2, 0, 0)
 
 
 def test_the_final_scoring_has_an_order():
-    pieces = {"chin": "DDD", "chin-shu": "D", "wu": "A"}
-    assert [type(event) for event in finished(pieces=pieces).events] == [
-        GameEnded,
-        *[HousesScored] * 5,
-        *[AllianceScored] * 3,
-        RoadScored,
-        PortsScored,
-    ]
-    district = finished(CAPITAL, markers=1, pieces={"lo": "a"})
-    assert [type(event) for event in district.events] == [
-        GameEnded,
-        MarketsClosed,
-        *[HousesScored] * 4,
-        *[AllianceScored] * 3,
-    ]
+    houses, alliances = [HousesScored], [AllianceScored] * 3
+    game = finished(pieces={"chin": "DDD", "chin-shu": "D", "wu": "A"})
+    assert [*map(type, game.events)] == [GameEnded, *houses * 5, *alliances, RoadScored, PortsScored]
+    game = finished(CAPITAL, markers=1, pieces={"lo": "a"})
+    assert [*map(type, game.events)] == [GameEnded, MarketsClosed, *houses * 4, *alliances]
 
 
 @pytest.mark.parametrize(
@@ -85,8 +76,7 @@ def test_ties_are_broken_by_pieces_left_and_then_shared(won, left, ranks):
 
 def test_a_fortification_with_its_house_can_fill_a_province():
     turn = table(markers=1, pieces={"wei": "BBCD.D", "wei-qi": "A"})
-    play(turn, "wei", "wei5:fortification")
-    (scored,) = told(turn.game, HousesScored)
+    (scored,) = told(play(turn, "wei", "wei5:fortification"), HousesScored)
     assert (scored.houses, scored.points, scored.fortifiers) == ((2, 2, 1, 2), (14, 7, 2, 7), {ALEX})
 
 
@@ -99,13 +89,10 @@ def test_a_fortification_doubles_provinces_rows_and_ports_of_its_owner_alone():
 
 
 @pytest.mark.parametrize(
-    ("last", "houses", "won"),
-    [("lo3", (1, 1, 0, 0), (2, 2, 0, 0)), ("lo3:market", (0, 1, 0, 0), (0, 1, 0, 0))],
+    ("last", "houses", "won"), [("lo3", (1, 1, 0, 0), (2, 2, 0, 0)), ("lo3:market", (0, 1, 0, 0), (0, 1, 0, 0))]
 )
 def test_a_district_is_full_when_houses_and_market_places_take_all_its_spaces(last, houses, won):
-    turn = table(CAPITAL, markers=1, pieces={"lo": "Bc"})
-    play(turn, "lo", last)
-    (scored,) = told(turn.game, HousesScored)
+    (scored,) = told(play(table(CAPITAL, markers=1, pieces={"lo": "Bc"}), "lo", last), HousesScored)
     assert (scored.houses, scored.points) == (houses, won)
 
 
@@ -126,7 +113,7 @@ def total(rows, fortified=()):
 
 
 A_TO_H = "abcdefgh"
-
+TWO_LINES = [*line(*"abcd"), *line(*"efgh")]
 CASES = {
     "three houses are no row": (line(*"abc"), "abc", "", []),
     "four houses are the shortest row": (line(*"abcd"), "abcd", "", ["abcd"]),
@@ -135,27 +122,12 @@ CASES = {
     "houses that no road reaches count nowhere": (line(*"abcd"), "abcdxyz", "", ["abcd"]),
     "a row turns into the longer branch": ([*line(*"abcd"), *line(*"bxyz")], "abcdxyz", "", ["dcbxyz"]),
     "a star has one row through its middle": ([*line(*"abm"), *line(*"cdm"), *line(*"efm")], "abcdefm", "", ["abmdc"]),
-    "two rows where one through the crossing would leave more out": (
-        [*line(*"abcd"), *line(*"efgh"), ("b", "f")],
-        A_TO_H,
-        "",
-        ["abcd", "efgh"],
-    ),
+    "two rows where one would leave more out": ([*TWO_LINES, ("b", "f")], A_TO_H, "", ["abcd", "efgh"]),
     "a ring counts every house": ([*line(*"abcde"), ("e", "a")], "abcde", "", ["abcde"]),
-    "a row among crossing roads": (
-        [tuple(road) for road in ("bd", "bc", "ba", "ce", "ea", "ed")],
-        "abcde",
-        "",
-        ["dbcea"],
-    ),
+    "a row among crossing roads": (("bd", "bc", "ba", "ce", "ea", "ed"), "abcde", "", ["dbcea"]),
     "a fortification doubles its row": (line(*"abcd"), "abcd", "b", ["abcd"]),
     "a fortification draws the row into its branch": ([*line(*"abcde"), ("d", "x")], "abcdex", "x", ["abcdx"]),
-    "a fortification makes one long row worth more than two that count every house": (
-        [*line(*"abcd"), *line(*"efgh"), ("c", "f")],
-        A_TO_H,
-        "a",
-        ["abcfgh"],
-    ),
+    "one fortified row is worth more than two with every house": ([*TWO_LINES, ("c", "f")], A_TO_H, "a", ["abcfgh"]),
     "nobody else's fortification counts": (line(*"abcd"), "abcd", "z", ["abcd"]),
 }
 """Roads, houses, fortified ones, and the rows."""
@@ -174,7 +146,7 @@ def grid(rows, columns):
 
 
 def any_roads(source):
-    return source.sample([*combinations("abcdefgh", 2)], 10)
+    return source.sample([*combinations(A_TO_H, 2)], 10)
 
 
 def rows_of(roads):

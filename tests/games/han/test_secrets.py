@@ -13,7 +13,8 @@ from games.han.events import CardDrawn, CardTaken, HandDealt
 from games.han.placements import placements
 from games.han.state import Player
 from tests.games.conformance import Setting, hidden_in, marked, play_twins, some_moments
-from tests.games.han.positions import ALEX, BARBARA, cards, heap, play, position, table, told
+from tests.games.han.positions import ALEX, BARBARA, cards, heap, play, position, table
+from tests.games.playing import told
 
 every_setting = pytest.mark.parametrize(
     "setting",
@@ -53,9 +54,8 @@ def test_hands_are_seen_by_their_owners_only():
 
 
 def test_a_card_from_the_pile_is_seen_by_its_owner_only_and_one_from_the_display_by_all():
-    turn = table(pieces={"wei": "B"}, pile="v" * 9)
-    play(turn, "wei", "wei2", "wei3", "pile", "violet", "green")
-    (drawn,), (taken,) = told(turn.game, CardDrawn), told(turn.game, CardTaken)
+    turn = play(table(pieces={"wei": "B"}, pile="v" * 9), "wei", "wei2", "wei3", "pile", "violet", "green")
+    (drawn,), (taken,) = told(turn, CardDrawn), told(turn, CardTaken)
     assert drawn.seen_by(ALEX) == CardDrawn(ALEX, "violet")
     assert drawn.seen_by(BARBARA) == drawn.seen_by(None) == CardDrawn(ALEX, "")
     assert taken.seen_by(None) == taken
@@ -77,11 +77,9 @@ def test_a_determinized_deal_looks_the_same_and_has_what_everyone_knows(setting,
         assert not hidden_in(game)
         assert game.observation(viewer) == seen
         assert game == seen.determinized(Random(3))
-        held = Counter(card for player in game.players for card in player.hand)
-        assert {colour: count - game.sheet.removed[game.seats] for colour, count in CARDS.items()} == {
-            colour: held[colour] + game.display.count(colour) + game.discards[colour] + game.pile.count(colour)
-            for colour in CARDS
-        }
+        held = sum((Counter(player.hand) for player in game.players), Counter(game.display))
+        held += Counter(game.pile) + Counter(game.discards)
+        assert held == {colour: count - game.sheet.removed[game.seats] for colour, count in CARDS.items()}
         assert all(Counter(player.shown) <= Counter(player.hand) for player in game.players)
 
 

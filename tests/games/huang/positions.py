@@ -6,12 +6,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from games.engine import Amount, Table
+from games.engine import Table
 from games.huang import Huang
-from games.huang.board import Map, space_name
+from games.huang.board import Map
 from games.huang.pieces import Leader
 from games.huang.realm import Realm
 from tests.games.huang.checker import ALL_PAGODAS, COLOURS, Checker
+from tests.games.playing import play
 
 ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
 SEATS = "ABCDE"
@@ -74,24 +75,20 @@ def position(
     In the drawing every second row is shifted to the right, as on the board: `.` is land, `~` river, `##` nothing,
     `y` a yellow tile, `Ay` the yellow leader of Alex, `*3` three bandits. Where `hands` does not say otherwise, a
     player has six white tiles. `pagodas`, `palace` and `granaries` name the spaces below them, and `stock` the pagodas
-    beside the map; `bag` counts the tiles
-    that can still be drawn.
+    beside the map; `bag` counts the tiles that can still be drawn.
     """
     rows = [line.split() for line in drawing.strip("\n").splitlines()]
     game = Huang(seats, DEFAULTS | options)
     board = drawn_map(rows, granaries)
     realm = game.realm = Realm(board, palace=with_palace or bool(palace))
-    for row, signs in enumerate(rows):
-        for column, sign in enumerate(signs):
-            if sign in (".", "~", "##"):
-                continue
-            space = board.index[space_name((row, column))]
-            if sign[0] == "*":
-                realm.put_bandits(space, int(sign[1]))
-            elif sign[0] in SEATS:
-                realm.put_leader(space, Leader(SEATS.index(sign[0]), LETTERS[sign[1]]))
-            else:
-                realm.put_tile(space, LETTERS[sign])
+    for space, (row, column) in enumerate(board.cells):
+        sign = rows[row][column]
+        if sign[0] == "*":
+            realm.put_bandits(space, int(sign[1]))
+        elif sign[0] in SEATS:
+            realm.put_leader(space, Leader(SEATS.index(sign[0]), LETTERS[sign[1]]))
+        elif sign in LETTERS:
+            realm.put_tile(space, LETTERS[sign])
     realm.stock |= stock
     for key in pagodas:
         shape = board.parse_shape(key)
@@ -117,34 +114,10 @@ def deal(game: Huang, hands: Sequence[Mapping[str, int]], bag: Mapping[str, int]
     game.unseen = {colour: bag[colour] + sum(player.hand[colour] for player in game.players) for colour in COLOURS}
 
 
-def answer(table: Table[Any], *answers: Any) -> Table[Any]:
-    """Answer the questions one after the other, for the seats that are asked; return the table."""
-    for one in answers:
-        (ask,) = table.asks
-        table.answer(ask.seat, one)
-    return table
-
-
-def parsed(text: str) -> list[Any]:
-    """Return the answers that a text names: `tile:red d1 a 2`."""
-    return [int(one) if one.isdigit() else one for one in text.split()]
-
-
-def question(table: Table[Any]) -> tuple[Any, ...]:
-    """Return who is asked what: the options, or the least and the greatest number."""
-    (ask,) = table.asks
-    return ask.seat, ask.topic, (ask.low, ask.high) if isinstance(ask, Amount) else [*ask.options]
-
-
-def offered(table: Table[Any]) -> list[str]:
-    """Return the options of the open question."""
-    (ask,) = table.asks
-    return [*ask.options]
-
-
-def events(table: Table[Any], kind: Any) -> list[Any]:
-    """Return all events of a kind."""
-    return [event for event in table.game.events if isinstance(event, kind)]
+def example(**more: Any) -> Table[Any]:
+    """Return the example at the start of the war: the Tiger against the Rat, who placed the tile, and the Rabbit."""
+    hands = {CHRIS: "rrrrww", ALEX: "rrrwww", BARBARA: "wwwwww"}
+    return play(position(EXAMPLE, seats=3, turn=CHRIS, hands=hands, **more), "tile:red", "d1")
 
 
 def drawing_of(game: Any) -> dict[str, str]:

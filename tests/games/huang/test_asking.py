@@ -5,7 +5,8 @@ from copy import copy
 import pytest
 
 from games.huang import BOX
-from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, parsed, position
+from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, example, position
+from tests.games.playing import observed, parsed, play
 
 MAP = "y  Ay ~  .\n r  .  *2 ."
 PLACES = "y  Ay ~  .  .  .\n r  .  .  *2 .  .\n.  .  .  .  .  *2\n .  Br y  .  .  r"
@@ -47,21 +48,21 @@ REASONS = [
 
 def reasons(table):
     """Return the reasons against what the question cannot offer, by key, as the asked seat sees them."""
-    (ask,) = table.asks
-    seen = table.game.observation(ask.seat)
+    ask, seen = observed(table)
     return {key: (why.message, *why.values.values()) for key, why in ask.all_options(seen) if why}
 
 
 @pytest.mark.parametrize(("drawing", "hand", "answers", "key", "reason"), REASONS)
 def test_what_is_not_possible_has_a_reason(drawing, hand, answers, key, reason):
-    assert reasons(answer(position(drawing, hands={ALEX: hand}, seats=2), *parsed(answers)))[key] == reason
+    assert reasons(play(position(drawing, hands={ALEX: hand}, seats=2), *parsed(answers)))[key] == reason
 
 
 def test_no_building_stands_on_tiles_below_another():
     more = {"hands": {ALEX: "ggwwww"}, "pagodas": ("a1-b1-a2",), "with_palace": True}
     taken = ("a1-b1-a2", "a1-b1-a2-b2", "b1-a2-b2", "b1-c1-b2", "b1-c1-a2-b2", "b1-c1-b2-c2")
-    table = answer(position("y y y y\n y y y .", **more), "pagoda:tiles")
-    assert reasons(table) == dict.fromkeys(taken, ("shape-taken",))
+    assert reasons(play(position("y y y y\n y y y .", **more), "pagoda:tiles")) == dict.fromkeys(
+        taken, ("shape-taken",)
+    )
     assert reasons(position("w w .\n w w .", **more))["pagoda:tiles"] == ("no-shape",), "nor does one move there"
 
 
@@ -78,15 +79,15 @@ ADVICE = [
 
 @pytest.mark.parametrize(("answers", "more", "advice"), ADVICE)
 def test_newcomers_get_advice_in_the_first_four_rounds(answers, more, advice):
-    (ask,) = answer(position(SHARED, seats=2, hands={ALEX: "ybbwww"}, **more), *answers).asks
+    (ask,) = play(position(SHARED, seats=2, hands={ALEX: "ybbwww"}, **more), *answers).asks
     hint = ask.hint(position(SHARED, seats=2, **more).game.observation(ALEX))
     assert hint.startswith(advice)
     assert bool(hint) == bool(advice)
 
 
 def test_advice_on_conflicts_never_ends():
-    table = answer(position(EXAMPLE, seats=3, turn=CHRIS + 30, hands={CHRIS: "rwwwww"}), "tile:red", "d1")
-    assert table.asks[0].hint(table.game.observation(ALEX)).startswith("Tiles that you commit are gone")
+    ask, seen = observed(play(position(EXAMPLE, seats=3, turn=CHRIS + 30, hands={CHRIS: "rwwwww"}), "tile:red", "d1"))
+    assert ask.hint(seen).startswith("Tiles that you commit are gone")
 
 
 def test_a_riot_is_paid_with_the_leader_if_it_is_at_home():
@@ -104,12 +105,6 @@ AT_STAKE = [
 ]
 
 
-def example(**more):
-    """Return a table at the start of a war: the Tiger against the Rat, who placed the tile, and the Rabbit."""
-    hands = {CHRIS: "rrrrww", ALEX: "rrrwww", BARBARA: "wwwwww"}
-    return answer(position(EXAMPLE, seats=3, turn=CHRIS, hands=hands, **more), "tile:red", "d1")
-
-
 def meant(table, ahead, given, seat=None):
     """Return what an answer given ahead means for the open question."""
     ask = copy(table.asks[0])
@@ -119,7 +114,7 @@ def meant(table, ahead, given, seat=None):
 
 @pytest.mark.parametrize(("drawing", "seat", "unless", "own"), AT_STAKE)
 def test_whom_a_seat_supports_depends_on_where_its_leaders_are_at_stake(drawing, seat, unless, own):
-    table = answer(position(drawing, seats=3, hands=dict.fromkeys(range(3), "rwwwww")), "tile:white", "d1")
+    table = play(position(drawing, seats=3, hands=dict.fromkeys(range(3), "rwwwww")), "tile:white", "d1")
     assert [meant(table, SUPPORT, given, seat) for given in ("none", "unless", "own")] == ["none", unless, own]
 
 
@@ -130,14 +125,14 @@ def test_a_side_can_be_named_for_the_present_war_alone():
     other = example(bag=59)
     other.game.turn += 3
     assert meant(other, SUPPORT, b) is None
-    answer(table, "none", "none", "none", "e1")
+    play(table, "none", "none", "none", "e1")
     assert [*SUPPORT.answers(table.game.observation(ALEX))] == ["none", "unless", "own"], "it is decided"
 
 
 def test_tiles_and_the_soldier_go_to_the_state_as_far_as_the_seat_has_them():
-    table = answer(example(), "a")
+    table = play(example(), "a")
     assert [meant(table, STRENGTH, number) for number in (0, 2, 9)] == [0, 2, 3]
-    answer(table, 1, "a", 0)
+    play(table, 1, "a", 0)
     assert [meant(table, SOLDIER, key) for key in ("yes", "no")] == ["yes", "no"]
 
 
@@ -157,14 +152,14 @@ def test_a_defender_commits_as_many_tiles_as_it_needs_and_none_in_vain(hand, att
     """It has one yellow tile on the map, against two. Where only the governor could help, the player decides."""
     for drawing, without in ((ATTACKED, tiles), (ATTACKED.replace("~", "Cy"), tiles or 0)):
         table = position(drawing, hands={ALEX: "yyyyyy", CHRIS: hand})
-        assert meant(answer(table, "leader:farmer", "a2", attack, "no"), COMMIT, most) == without
+        assert meant(play(table, "leader:farmer", "a2", attack, "no"), COMMIT, most) == without
 
 
 def test_a_defender_that_is_strong_enough_commits_nothing_and_an_attacker_is_asked():
-    table = answer(position("Cb y  .\n .  y  y\n.  .  ~", hands={CHRIS: "yyywww"}), "leader:farmer", "b3")
+    table = play(position("Cb y  .\n .  y  y\n.  .  ~", hands={CHRIS: "yyywww"}), "leader:farmer", "b3")
     assert meant(table, COMMIT, 2) is None
-    answer(table, 0)
+    play(table, 0)
     assert meant(table, GOVERNOR, "yes") is None
-    assert meant(answer(table, "no"), COMMIT, 5) == 0
-    answer(table, 0)
+    assert meant(play(table, "no"), COMMIT, 5) == 0
+    play(table, 0)
     assert [meant(table, GOVERNOR, key) for key in ("yes", "no")] == ["yes", "no"]

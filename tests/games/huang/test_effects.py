@@ -5,7 +5,8 @@ import pytest
 from games.engine.combining import choices, label_of
 from games.huang.events import LeaderReturned, PointsWon, WarEnded
 from games.huang.pieces import TITLES
-from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
+from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, position
+from tests.games.playing import note_of, observed, play
 
 UNION = "Ar y  .  y  Bg\n .  .  .  .  ."
 YELLOW = "y  y  .\n y  y  ."
@@ -58,11 +59,10 @@ NOTES = [
 ]
 
 
-@pytest.mark.parametrize(("drawing", "answers", "more", "note"), NOTES)
-def test_an_option_says_what_it_brings(drawing, answers, more, note):
+@pytest.mark.parametrize(("drawing", "answers", "more", "brings"), NOTES)
+def test_an_option_says_what_it_brings(drawing, answers, more, brings):
     action, key = answers.split()
-    table = answer(position(drawing, hands={ALEX: "yrwbbgg"}, **more), action)
-    assert table.asks[0].label(table.game.observation(ALEX), key).note.lower() == note
+    assert note_of(play(position(drawing, hands={ALEX: "yrwbbgg"}, **more), action), key).lower() == brings
 
 
 def labelled(table):
@@ -70,7 +70,7 @@ def labelled(table):
     (ask,) = table.asks
     for choice in choices(table, ask, 25, 15).offered:
         label, after = label_of(choice.decided, choice.before.game.observation(ask.seat)), table.fork()
-        yield choice.path, label, answer(after, *choice.path)
+        yield choice.path, label, play(after, *choice.path)
 
 
 def brought(table, seat, since):
@@ -87,13 +87,13 @@ def brought(table, seat, since):
 
 def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_brings():
     drawing, hands = "Cb y  .\n .  y  y", {ALEX: "yyyyww", CHRIS: "yywwww"}
-    table = answer(position(drawing, hands=hands), "leader:farmer", "c1")
+    table = play(position(drawing, hands=hands), "leader:farmer", "c1")
     for path, label, after in labelled(table):
         attack, defence = after.game.revolt.attack.total, after.game.revolt.defence.total
         assert path[1] == "yes", "the Governor at home helps for nothing"
         needed = f"{attack}:{defence}, +1 blue unless Rat adds {attack - defence}"
         assert label.note == (needed if attack > defence else f"Lose {attack}:{defence}; 1 blue point for Rat")
-    answer(table, 0, "yes")
+    play(table, 0, "yes")
     found = {path[0]: (label.note, after) for path, label, after in labelled(table)}
     for note, after in found.values():
         won = "1 blue point" in brought(after, CHRIS, len(table.game.events))
@@ -105,11 +105,8 @@ def test_in_a_revolt_a_choice_says_how_strong_its_side_is_then_and_what_that_bri
 def test_a_revolt_that_ends_a_turn_tells_the_points_for_pagodas_that_its_winner_gets_at_once():
     drawing, hands = "r  r  Cr y  .  .\n r  w  y  .  .  .", {ALEX: "yyyyww", CHRIS: "yyyyyy"}
     begun = position(drawing, hands=hands, pagodas=("a1-b1-a2",))
-    for before, told in (
-        ([], "1 red point for Tiger"),
-        (["tile:white", "f1"], "2 points for Tiger, counting pagodas"),
-    ):
-        table = answer(begun.fork(), *before, "leader:soldier", "d2", 4, "yes")
+    for before, told in (([], "1 red point for Tiger"), (["tile:white", "f1"], "2 points for Tiger, counting pagodas")):
+        table = play(begun.fork(), *before, "leader:soldier", "d2", 4, "yes")
         found = [(label.note, brought(after, ALEX, len(table.game.events))) for _, label, after in labelled(table)]
         lost = [(note, points) for note, points in found if note.startswith("Lose")]
         assert lost
@@ -121,7 +118,7 @@ def test_a_revolt_that_ends_a_turn_tells_the_points_for_pagodas_that_its_winner_
 def test_in_a_war_each_choice_is_offered_once_and_says_how_the_war_stands_then_and_what_that_brings(soldier):
     drawing = EXAMPLE if soldier == "away" else EXAMPLE.replace("Ar", "Dr")
     hands = {ALEX: "rrrwww", BARBARA: "rwwwww"}
-    table = answer(position(drawing, seats=4, turn=ALEX, hands=hands, market="wwwwww"), "tile:white", "d1")
+    table = play(position(drawing, seats=4, turn=ALEX, hands=hands, market="wwwwww"), "tile:white", "d1")
     while table.asks[0].topic == "support":
         seat, kinds = table.asks[0].seat, set()
         for (side, *_), label, after in labelled(table):
@@ -143,11 +140,11 @@ def test_in_a_war_each_choice_is_offered_once_and_says_how_the_war_stands_then_a
                 assert all(words in label.note for words in told)
                 assert ("no point" in label.note) == (told == [])
         assert len(kinds) == len([*labelled(table)]), "no two come to the same"
-        answer(table, "none")
+        play(table, "none")
 
 
 def test_a_space_with_a_building_says_what_tile_and_building_bring():
-    table = answer(position("Ay y  .\n .  y  .", hands={ALEX: "yyrrbb"}), "leader:trader", "c1", "tile:yellow")
+    table = play(position("Ay y  .\n .  y  .", hands={ALEX: "yyrrbb"}), "leader:trader", "c1", "tile:yellow")
     notes = {(*path,): label.note for path, label, _ in labelled(table)}
     assert notes["a2", "b1-a2-b2"] == "2 yellow points for you this turn, then one each turn"
     assert (notes["a2", "none"], notes["c2",]) == ("1 yellow point for you",) * 2
@@ -156,9 +153,8 @@ def test_a_space_with_a_building_says_what_tile_and_building_bring():
 @pytest.mark.parametrize(("bandits", "offered"), [(2, "loss"), (1, "loss"), (0, "building")])
 def test_red_tiles_that_beating_bandits_costs_make_no_triangle(bandits, offered):
     drawing = f"y  Ar r  .  {f'*{bandits}' if bandits else '.'} .\n .  .  r  .  .  ."
-    table = answer(position(drawing, bandits="on", hands={ALEX: "rwwwww"}), "tile:red")
-    (ask,) = table.asks
-    assert ("building" in ask.label(table.game.observation(ALEX), "d1").note) == (offered == "building")
+    table = play(position(drawing, bandits="on", hands={ALEX: "rwwwww"}), "tile:red")
+    assert ("building" in note_of(table, "d1")) == (offered == "building")
 
 
 BEST = {
@@ -205,18 +201,18 @@ BEST = {
 def test_what_brings_most_comes_first(drawing, action, best):
     """`P` are red tiles below a pagoda."""
     pagodas = [shape for shape in ("c1-d1-c2", "e1-d2-e2") if drawing.find("P") == 2 * "abcde".index(shape[0])]
-    table = answer(position(drawing.replace("P", "r"), hands={ALEX: "yrwbbgg"}, pagodas=pagodas), action)
-    (ask,), own = table.asks, table.game.observation(ALEX)
+    table = play(position(drawing.replace("P", "r"), hands={ALEX: "yrwbbgg"}, pagodas=pagodas), action)
+    ask, own = observed(table)
     first = choices(table, ask, 25, 15).offered[0].decided[0][1]
-    space, _, note = best.partition(": ")
     assert (ask.matters(own, first) > 0) == bool(best)
     if best:
+        space, _, brings = best.partition(": ")
         assert first.startswith(space)
-        assert ask.label(own, first).note.lower().startswith(note.lower())
+        assert note_of(table, first).lower().startswith(brings.lower())
 
 
 @pytest.mark.parametrize(
-    ("drawing", "action", "note"),
+    ("drawing", "action", "brings"),
     [
         ("Ay y  .\n .  .  .", "tile:red", "up to 1 red point: c1, a2, b2"),
         ("By y  .\n .  .  .", "tile:red", "1 red point for rabbit"),
@@ -230,6 +226,5 @@ def test_what_brings_most_comes_first(drawing, action, best):
         ("Ay y  .", "withdraw:governor", "no point"),
     ],
 )
-def test_an_action_says_the_most_points_that_it_brings_and_where(drawing, action, note):
-    table = position(drawing, hands={ALEX: "yrwbbgg"})
-    assert table.asks[0].label(table.game.observation(ALEX), action).note.lower() == note
+def test_an_action_says_the_most_points_that_it_brings_and_where(drawing, action, brings):
+    assert note_of(position(drawing, hands={ALEX: "yrwbbgg"}), action).lower() == brings

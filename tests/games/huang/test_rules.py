@@ -2,27 +2,13 @@
 
 import pytest
 
-from games.engine import Refused
+from games.engine import Amount, Refused
 from games.huang import BOX, Huang
 from games.huang import events as happened
 from games.huang.pieces import COLOURS
 from games.huang.state import chosen_map, totals
-from tests.games.huang.positions import (
-    ALEX,
-    BARBARA,
-    CHRIS,
-    DEFAULTS,
-    DORIS,
-    EXAMPLE,
-    SEATS,
-    answer,
-    drawing_of,
-    events,
-    offered,
-    parsed,
-    position,
-    question,
-)
+from tests.games.huang.positions import ALEX, BARBARA, CHRIS, DEFAULTS, DORIS, SEATS, drawing_of, example, position
+from tests.games.playing import offered, parsed, play, told
 
 LAND = "y  .  .  .  .\n .  .  .  .  ."
 OPEN = "y  .  ~  ~  .\n Ay .  ~  .  ."
@@ -71,7 +57,7 @@ SPACES = {
 def test_an_action_may_use_these_spaces(drawing, action, spaces):
     table = position(drawing, hands={ALEX: "rbbwww"})
     if spaces:
-        assert offered(answer(table, action)) == spaces.split()
+        assert offered(play(table, action)) == spaces.split()
     else:
         assert action not in offered(table)
 
@@ -134,15 +120,16 @@ ASKED = {
 
 @pytest.mark.parametrize(("drawing", "hands", "answers", "asked", "more"), ASKED.values(), ids=ASKED)
 def test_what_is_asked_then(drawing, hands, answers, asked, more):
-    table = answer(position(drawing, hands=hands_of(hands), **more), *parsed(answers))
-    (seat, topic, options), (who, what, *these) = question(table), asked.split()
-    assert (SEATS[seat], topic) == (who, what)
-    assert table.game.observation(None).asked == (seat,)
-    assert [*map(str, options)] == these or not these
+    table = play(position(drawing, hands=hands_of(hands), **more), *parsed(answers))
+    (ask,), (who, what, *these) = table.asks, asked.split()
+    assert (SEATS[ask.seat], ask.topic) == (who, what)
+    assert table.game.observation(None).asked == (ask.seat,)
+    assert [*map(str, (ask.low, ask.high) if isinstance(ask, Amount) else ask.options)] == these or not these
 
 
 # What it brings
 
+PEACE = THREE.replace("Dr", "Dg")
 LOSERS = THREE.replace("Cr y  .", "Cr y  Cb").replace("Dr", "Db")
 HANDS = "A:yyywww B:yywwww"
 MOVED = "Ar y  .  .  y  Br y\n .  .  .  .  .  y  ."
@@ -150,6 +137,7 @@ GOVERNED = "Ay y  .\n .  Br ."
 WHITE = "Ay y  .  ## .\n .  Bw .  ## ."
 BOTH = "r  Br y  .  y  Cr r\n .  By .  .  .  Dy y"
 SHORT, DEAR = "tile:white d1 none none b 1 yes a 0 yes", "tile:white d1 none none b 1 no a 0 yes"
+THIRD_WINS, SECOND_WINS = "tile:white d2 none none c 2 none", "tile:white d2 b 2 none none none"
 
 BRINGS = {
     "a point for the leader": (GOVERNED, "A:r", "tile:red c1", "Br1", "c1:r"),
@@ -170,36 +158,12 @@ BRINGS = {
     "a moved leader that loses goes home": (MOVED, "", "leader:soldier d1 0 no 0 no", "Br1", "a1:-"),
     "a tie in a war": (TWO, "", f"tile:white d1 {NOBODY} b", "Cr1", "d1:w a1:- b1:- g1:-"),
     "leaders on both sides": (BOTH, "", f"tile:white d1 {NOBODY} b", "Dy1 Cr1", "d1:w a1:- b1:- b2:- g1:-"),
-    "committed tiles pay, not the unifying": (
-        TWO,
-        "A:r B:r",
-        "tile:red d1 a 1 none none none",
-        "Br1",
-        "d1:r f1:- g1:-",
-    ),
+    "committed tiles pay": (TWO, "A:r B:r", "tile:red d1 a 1 none none none", "Br1", "d1:r f1:- g1:-"),
     "all if there are too few": (TWO, "D:r", SHORT, "Cr1", "d1:w a1:- b1:- g1:-"),
     "for the loser's whole strength": (STRONGER, "D:r", DEAR, "Br1", "d1:w f1:- g1:- f2:- a1:- a2:- b2:-"),
-    "no side without a colour in conflict": (
-        THREE.replace("Dr", "Dg"),
-        "",
-        f"tile:white d2 {NOBODY} b",
-        "Br1",
-        "d2:w e1:- f1:- c2:-",
-    ),
-    "a point for each leader beaten": (
-        THREE,
-        "D:rr",
-        "tile:white d2 none none c 2 none",
-        "Dr1 Dr1",
-        "d2:w e1:- f1:- a2:- c2:-",
-    ),
-    "none for colours that only losers share": (
-        LOSERS,
-        "B:rr",
-        "tile:white d2 b 2 none none none",
-        "Br1",
-        "d2:w e1:- f1:- h1:- e3:- f3:-",
-    ),
+    "only sides of a colour in conflict": (PEACE, "", f"tile:white d2 {NOBODY} b", "Br1", "d2:w e1:- f1:- c2:-"),
+    "a point for each leader beaten": (THREE, "D:rr", THIRD_WINS, "Dr1 Dr1", "d2:w e1:- f1:- a2:- c2:-"),
+    "none for what only losers share": (LOSERS, "B:rr", SECOND_WINS, "Br1", "d2:w e1:- f1:- h1:- e3:- f3:-"),
 }
 
 
@@ -207,32 +171,32 @@ BRINGS = {
 def test_what_it_brings(drawing, hands, answers, won, changes):
     table = position(drawing, hands=hands_of(hands))
     before = drawing_of(table.game)
-    after = drawing_of(answer(table, *parsed(answers)).game)
-    points = [f"{SEATS[event.seat]}{event.colour[0]}{event.points}" for event in events(table, happened.PointsWon)]
+    after = drawing_of(play(table, *parsed(answers)).game)
+    points = [f"{SEATS[event.seat]}{event.colour[0]}{event.points}" for event in told(table, happened.PointsWon)]
     changed = {f"{key}:{after.get(key, '-')}" for key in before | after if before.get(key) != after.get(key)}
     assert (points, changed) == (won.split(), {*changes.split()})
 
 
 def test_a_revolt_is_told_with_its_strengths():
-    table = answer(position(REVOLT, hands=hands_of(HANDS)), "leader:soldier", "b1", 1, "yes", 1, "no")
+    table = play(position(REVOLT, hands=hands_of(HANDS)), "leader:soldier", "b1", 1, "yes", 1, "no")
     alex, barbara = (ALEX, "red"), (BARBARA, "red")
-    assert events(table, happened.RevoltBegan) == [happened.RevoltBegan(alex, barbara, "b1", "d1", (2, 3))]
-    assert events(table, happened.RevoltEnded) == [
+    assert told(table, happened.RevoltBegan) == [happened.RevoltBegan(alex, barbara, "b1", "d1", (2, 3))]
+    assert told(table, happened.RevoltEnded) == [
         happened.RevoltEnded(barbara, alex, happened.Strength(2, 1, 1), happened.Strength(3, 1, 0), "b1")
     ]
-    assert events(table, happened.LeaderReturned) == [happened.LeaderReturned(alex, "b1", "revolt")]
-    assert events(table, happened.PointsWon) == [happened.PointsWon(BARBARA, "red", 1, "revolt", "d1")]
+    assert told(table, happened.LeaderReturned) == [happened.LeaderReturned(alex, "b1", "revolt")]
+    assert told(table, happened.PointsWon) == [happened.PointsWon(BARBARA, "red", 1, "revolt", "d1")]
 
 
 def test_support_is_told_with_its_state_and_strength():
     hands = {ALEX: "rwwwww", BARBARA: "rrwwww", CHRIS: "wwwwww", DORIS: "rrrwww"}
-    table = answer(position(TWO, hands=hands), "tile:white", "d1", "a", 2, "none", "b", 1)
+    table = play(position(TWO, hands=hands), "tile:white", "d1", "a", 2, "none", "b", 1)
     assert (table.asks[0].side, table.asks[0].tiles) == ("b", 1)
-    answer(table, "no", "b", 0, "yes")
+    play(table, "no", "b", 0, "yes")
     assert [side.strength for side in table.game.war.sides] == [(1, 2, 0), (1, 1, 1)]
-    given = [(one.seat, one.side, one.tiles, one.leader) for one in events(table, happened.SupportGiven)]
+    given = [(one.seat, one.side, one.tiles, one.leader) for one in told(table, happened.SupportGiven)]
     assert given == [(BARBARA, "a", 2, False), (CHRIS, "", 0, False), (DORIS, "b", 1, False), (ALEX, "b", 0, True)]
-    (ended,) = events(answer(table, "b"), happened.WarEnded)
+    (ended,) = told(play(table, "b"), happened.WarEnded)
     assert (ended.tied, ended.winner, ended.owed) == (True, "b", 1)
 
 
@@ -241,39 +205,34 @@ def test_support_is_told_with_its_state_and_strength():
 
 def test_the_example_of_a_war():
     """Monica is Alex, Gerry is Barbara, Scott is Chris."""
-    hands = {CHRIS: "rrrrww", ALEX: "rrrwww", BARBARA: "wwwwww"}
-    table = position(EXAMPLE, seats=3, turn=CHRIS, hands=hands, pagodas=("e1-f1-e2",))
-    game = answer(table, "tile:red", "d1").game
-    assert events(table, happened.PointsWon) == [], "no point for the unifying tile"
+    table = example(pagodas=("e1-f1-e2",))
+    game = table.game
+    assert told(table, happened.PointsWon) == [], "no point for the unifying tile"
     assert [side.strength.total for side in game.war.sides] == [2, 4]
     assert table.waiting == (ALEX,)
-    assert answer(table, "a", 2).waiting == (BARBARA,)
-    answer(table, "a", 0, "yes")
+    assert play(table, "a", 2).waiting == (BARBARA,)
+    assert play(table, "a", 0, "yes").waiting == (CHRIS,)
     assert [side.strength.total for side in game.war.sides] == [5, 4]
-    assert table.waiting == (CHRIS,)
-    answer(table, "b", 3)
-    (ended,) = events(table, happened.WarEnded)
+    (ended,) = told(play(table, "b", 3), happened.WarEnded)
     assert (ended.winner, ended.owed, ended.tied) == ("b", 2, False)
-    assert [(event.seat, event.colour, event.points) for event in events(table, happened.PointsWon)] == [
-        (BARBARA, "yellow", 1),
-        (CHRIS, "red", 1),
-    ]
-    assert [event.leader for event in events(table, happened.LeaderReturned)] == [(ALEX, "yellow"), (ALEX, "red")]
-    assert table.ask_of(CHRIS).options == ["e1", "f1", "e2", "f2"]
-    after = drawing_of(answer(table, "e1", "f2").game)
+    won = [(event.seat, event.colour, event.points) for event in told(table, happened.PointsWon)]
+    assert won == [(BARBARA, "yellow", 1), (CHRIS, "red", 1)]
+    assert [event.leader for event in told(table, happened.LeaderReturned)] == [(ALEX, "yellow"), (ALEX, "red")]
+    assert offered(table) == ["e1", "f1", "e2", "f2"]
+    after = drawing_of(play(table, "e1", "f2").game)
     assert [key for key, sign in after.items() if sign == "r"] == ["f1", "e2", "d1"]
     assert {sign for sign in after.values() if len(sign) > 1} == {"Ag", "By", "Cr", "Cb"}
-    assert [event.building for event in events(table, happened.BuildingLost)] == ["red"]
+    assert [event.building for event in told(table, happened.BuildingLost)] == ["red"]
     assert game.realm.stock["red"] == 2
-    assert sum(len(event.spaces) for event in events(table, happened.TilesRemoved)) == 4
+    assert sum(len(event.spaces) for event in told(table, happened.TilesRemoved)) == 4
     assert (game.players[CHRIS].hand["red"], game.players[ALEX].hand["red"]) == (0, 1)
     assert game.war is None
 
 
 def test_note_a_riot_may_divide_a_state():
-    table = answer(position("Ar y  b  y  Bg", hands={ALEX: "bbwwww"}), "riot:tiles", "c1")
+    table = play(position("Ar y  b  y  Bg", hands={ALEX: "bbwwww"}), "riot:tiles", "c1")
     assert [state.leaders for state in table.game.realm.states()] == [{"red": ALEX}, {"green": BARBARA}]
-    assert [event.parts for event in events(table, happened.RiotCaused)] == [2]
+    assert [event.parts for event in told(table, happened.RiotCaused)] == [2]
 
 
 BELOW = [
@@ -286,20 +245,20 @@ BELOW = [
 @pytest.mark.parametrize(("below", "building"), BELOW)
 def test_note_a_building_falls_with_a_tile_below_it(below, building):
     table = position("y  y  .\n y  y  .", hands={ALEX: "bbwwww"}, stock={"yellow": 1}, **below)
-    realm = answer(table, "riot:tiles", "b1").game.realm
-    assert [event.building for event in events(table, happened.BuildingLost)] == [building]
+    realm = play(table, "riot:tiles", "b1").game.realm
+    assert [event.building for event in told(table, happened.BuildingLost)] == [building]
     assert (realm.pagodas, realm.palace, realm.granaries, realm.covered) == ({}, (), 0, 0)
 
 
 def test_note_tiles_below_a_pagoda_still_count():
-    table = answer(position("y  y  .\n y  .  .", pagodas=("a1-b1-a2",)), "leader:soldier")
-    assert table.ask_of(ALEX).options == ["c1", "b2"], "beside yellow tiles below a pagoda"
+    spaces = offered(play(position("y  y  .\n y  .  .", pagodas=("a1-b1-a2",)), "leader:soldier"))
+    assert spaces == ["c1", "b2"], "beside yellow tiles below a pagoda"
 
 
 def test_note_a_governor_gains_nothing_for_a_pagoda_of_another_colour():
     table = position("r  r  Ay y\n r  .  .  .", pagodas=("a1-b1-a2",))
-    soldier = answer(table.fork(), "withdraw:governor", "leader:soldier", "c1").game.players[ALEX]
-    governor = answer(table, "replace", 6, "replace", 6).game.players[ALEX]
+    soldier = play(table.fork(), "withdraw:governor", "leader:soldier", "c1").game.players[ALEX]
+    governor = play(table, "replace", 6, "replace", 6).game.players[ALEX]
     assert (soldier.points["red"], sum(governor.points.values())) == (1, 0)
 
 
@@ -326,8 +285,8 @@ def test_note_rogue_bandits_and_eighteen_kingdoms_cannot_be_combined():
 
 
 def test_replaced_tiles_are_known_to_their_player_alone():
-    table = answer(position(LAND, hands={ALEX: "rrgwww"}), "replace", 2, ("red:2", "green:1"))
-    (replaced,) = events(table, happened.TilesReplaced)
+    table = play(position(LAND, hands={ALEX: "rrgwww"}), "replace", 2, ("red:2", "green:1"))
+    (replaced,) = told(table, happened.TilesReplaced)
     assert (replaced.tiles, replaced.seen_by(BARBARA).tiles) == (("red", "green"), ())
     own = table.game.players[ALEX]
     assert (own.held, table.game.bag.left, own.replaced["red"], own.replaced["green"]) == (6, 58, 1, 1)
@@ -340,41 +299,41 @@ def test_pagodas_score_for_leaders_of_their_colour_in_their_state():
     r  r  ## ## ## g  ##
      r  ## ## ## g  g  Ag
     """
-    table = answer(position(drawing, pagodas=("a1-b1-a2", "a3-b3-a4")), "replace", 6, "replace", 6)
-    assert events(table, happened.PointsWon) == [
+    table = play(position(drawing, pagodas=("a1-b1-a2", "a3-b3-a4")), "replace", 6, "replace", 6)
+    assert told(table, happened.PointsWon) == [
         happened.PointsWon(ALEX, "red", 1, "pagoda", shape) for shape in ("a1-b1-a2", "a3-b3-a4")
     ]
 
 
 def test_granaries_count_two_blue_points():
-    table = answer(position(STORES, granaries="a1 c1 b2"), "replace", 6, "replace", 6, "c1")
-    assert events(table, happened.GranariesTaken) == [happened.GranariesTaken(ALEX, ("a1", "b2"), "c1")]
+    table = play(position(STORES, granaries="a1 c1 b2"), "replace", 6, "replace", 6, "c1")
+    assert told(table, happened.GranariesTaken) == [happened.GranariesTaken(ALEX, ("a1", "b2"), "c1")]
     own = table.game.observation(ALEX)
     assert own.map.named(own.realm.granaries) == ["c1"]
     assert (own.players[ALEX].granaries, own.points_known(ALEX)["blue"], own.scores()[ALEX]) == (2, 4, 0)
-    table = answer(position(STORES, granaries="a1 c1"), "replace", 6, "replace", 6, "none")
+    table = play(position(STORES, granaries="a1 c1"), "replace", 6, "replace", 6, "none")
     assert (table.game.players[ALEX].granaries, table.waiting) == (0, (BARBARA,))
 
 
 def test_the_active_player_draws_first_then_the_others_clockwise_then_the_market():
     table = position(LAND, turn=BARBARA, hands={BARBARA: "rrwwww", ALEX: "ww", CHRIS: "wwwww"}, market="rrr")
-    answer(table, "tile:red", "e1", "tile:red", "e2")
-    drawn = events(table, happened.TilesDrawn | happened.MarketFilled)
+    play(table, "tile:red", "e1", "tile:red", "e2")
+    drawn = told(table, happened.TilesDrawn | happened.MarketFilled)
     assert [len(event.tiles) for event in drawn] == [2, 1, 4, 3]
 
 
 def test_the_governor_with_the_palace_draws_to_seven_and_others_keep_a_seventh():
     drawing, hands = "y  y  Ay .\n y  y  .  .", {ALEX: "rrwwww", BARBARA: "wwwwwww"}
     table = position(drawing, palace="a1-b1-a2-b2", hands=hands, market="rrrrrr")
-    answer(table, "tile:red", "d1", "tile:red", "d2")
+    play(table, "tile:red", "d1", "tile:red", "d2")
     assert [player.held for player in table.game.players] == [7, 7, 6, 6]
-    answer(table, "replace", 1, ("white:1",), "replace", 1, ("white:1",))
+    play(table, "replace", 1, ("white:1",), "replace", 1, ("white:1",))
     assert table.game.players[ALEX].held == 7, "not its turn, but it keeps the seventh"
 
 
 def test_players_who_can_do_nothing_skip_their_actions():
     table = position("r . .\n . . .", hands={ALEX: ""})
-    assert events(table, happened.ActionSkipped) == [happened.ActionSkipped(ALEX)] * 2
+    assert told(table, happened.ActionSkipped) == [happened.ActionSkipped(ALEX)] * 2
     assert (table.waiting, table.game.players[ALEX].held) == ((BARBARA,), 6)
 
 
@@ -383,18 +342,18 @@ def test_players_who_can_do_nothing_skip_their_actions():
 
 def test_the_game_ends_at_once_when_a_player_cannot_draw():
     table = position("r  r  Ar y  .\n r  .  .  .  .", hands={ALEX: "rrwwww"}, pagodas=("a1-b1-a2",), bag=2)
-    answer(table, "replace", 3, ("red:1", "red:2", "white:1"))
+    play(table, "replace", 3, ("red:1", "red:2", "white:1"))
     assert (table.over, table.game.ended_because(), table.game.players[ALEX].held) == (True, "bag", 5)
-    assert events(table, happened.PointsWon) == [], "no second action, and no points for the pagoda"
+    assert told(table, happened.PointsWon) == [], "no second action, and no points for the pagoda"
 
 
 def test_an_exactly_emptied_bag_ends_nothing_and_filling_the_market_may():
     table = position(LAND, market="rrrrrr", hands={ALEX: "rrwwww"}, bag=2)
-    answer(table, "tile:red", "e1", "tile:red", "e2")
+    play(table, "tile:red", "e1", "tile:red", "e2")
     assert (table.game.bag.left, table.over) == (0, False)
-    assert answer(table, "replace", 1, ("white:1",)).over, "players may replace with an empty bag, but cannot draw"
+    assert play(table, "replace", 1, ("white:1",)).over, "players may replace with an empty bag, but cannot draw"
     table = position(LAND, market="rrrrr", hands={ALEX: "rrwwww"}, bag=2)
-    answer(table, "tile:red", "e1", "tile:red", "e2")
+    play(table, "tile:red", "e1", "tile:red", "e2")
     assert (table.over, table.game.turn, table.game.ended_because()) == (True, 1, "bag")
 
 
@@ -402,8 +361,8 @@ def test_three_rounds_in_which_nobody_draws_end_the_game():
     table = position(LAND, seats=2, market="rrrrrr")
     for turn in range(6):
         assert not table.over
-        answer(table, "leader:soldier", "b1" if turn % 2 else "a2", "withdraw:soldier")
-    assert events(table, happened.GameEnded) == [happened.GameEnded("idle")]
+        play(table, "leader:soldier", "b1" if turn % 2 else "a2", "withdraw:soldier")
+    assert told(table, happened.GameEnded) == [happened.GameEnded("idle")]
 
 
 # Points
@@ -424,7 +383,7 @@ def test_white_points_go_to_the_weakest_colours(points, shared):
 def finished(*points):
     """Return a game that is over, with every player's points in yellow, red, blue, green and white."""
     won = {seat: dict(zip(COLOURS, own, strict=True)) for seat, own in enumerate(points)}
-    return answer(position(LAND, seats=len(points), points=won, bag=0), "replace", 6).game
+    return play(position(LAND, seats=len(points), points=won, bag=0), "replace", 6).game
 
 
 TIES = {

@@ -12,7 +12,8 @@ from games.huang.pieces import COLOURS
 from games.huang.realm import Realm
 from games.huang.state import Bag, Player
 from tests.games.conformance import Setting, Worlds, marked, some_moments, told_to_their_own_seat
-from tests.games.huang.positions import ALEX, BARBARA, DEFAULTS, answer, crowded, position
+from tests.games.huang.positions import ALEX, BARBARA, DEFAULTS, crowded, position
+from tests.games.playing import play
 
 TABLES = 6
 OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
@@ -81,9 +82,9 @@ WAITS = [
 def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, chosen, then, hands, topic):
     """If the bot gave an only answer along with the click before, everyone would see that it is the only one."""
     for hand in hands:
-        table = answer(position(drawing, seats=3, hands={ALEX: hand}), *chosen)
+        table = play(position(drawing, seats=3, hands={ALEX: hand}), *chosen)
         while table.ask_of(ALEX) is None or then not in table.ask_of(ALEX).options:
-            answer(table, "none")
+            play(table, "none")
         for given in with_forced_answers(table, ALEX, [then]):
             table.answer(ALEX, given)
         assert [(ask.seat, ask.topic) for ask in table.asks] == [(ALEX, topic)]
@@ -153,7 +154,7 @@ def test_tiles_drawn_after_a_replacement_were_not_there_before():
 
 
 def test_a_copy_without_events_says_nothing_of_what_has_happened():
-    game = answer(position("Ay y ."), "tile:white", "c1").game
+    game = play(position("Ay y ."), "tile:white", "c1").game
     game.finish("bag")
     twin = game.without_events()
     assert (twin.events, twin.latest, twin.finale, twin.story) == ([], [()] * 4, (), [])

@@ -10,7 +10,8 @@ from games.huang import events as happened
 from games.huang.pieces import COLOURS, Leader
 from tests.games.conformance import Setting, seen, thaw
 from tests.games.golden import HERE
-from tests.games.huang.positions import ALEX, BARBARA, answer, position
+from tests.games.huang.positions import ALEX, BARBARA, position
+from tests.games.playing import play
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
 SHARED = "Ay y  .  r  r  .\n .  y  .  r  Br .\n.  .  ~  ~  .  *3"
@@ -43,7 +44,7 @@ def test_the_end_shows_what_breaks_ties():
 def test_a_long_board_leaves_out_the_last_turns_and_then_is_cut():
     signs = [[("y", "r", "g", "w")[(row + column) % 4] for column in range(15)] for row in range(15)]
     drawing = "\n".join(" ".join(line) for line in signs).replace("y r g w", "y r g .", 1)
-    table = answer(position(drawing, seats=2), "replace", 6)
+    table = play(position(drawing, seats=2), "replace", 6)
     assert "Last turn" in said(table, "board")
     table.game.latest[0] += (happened.LeaderPlaced(Leader(0, "red"), "c2", ""),) * 250
     assert "Last turn" not in said(table, "board")
@@ -51,7 +52,7 @@ def test_a_long_board_leaves_out_the_last_turns_and_then_is_cut():
 
 
 def test_an_area_remembers_what_happened_there_and_a_player_what_it_did():
-    table = answer(position(SHARED, seats=2, hands={ALEX: "wwwwww"}), "leader:trader", "a2", "tile:white", "a3")
+    table = play(position(SHARED, seats=2, hands={ALEX: "wwwwww"}), "leader:trader", "a2", "tile:white", "a3")
     found = {item: "**What happened**" in detail(table, item) for item in ("row0", "row1", "row2", "seat:0", "seat:1")}
     assert found == {"row0": False, "row1": True, "row2": True, "seat:0": True, "seat:1": False}
     assert detail(table, "row1").splitlines()[-1] == "- **Ada**: Trader on A2."
@@ -64,7 +65,7 @@ def test_an_area_remembers_what_happened_there_and_a_player_what_it_did():
 def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_consequence():
     table = position(SHARED.replace("Ay", "By"), seats=2, hands={ALEX: "wwwwww"})
     assert "all:conflict" not in said(table, "items")
-    answer(table, "leader:governor", "a2", 0, 0, "leader:trader", "a1")
+    play(table, "leader:governor", "a2", 0, 0, "leader:trader", "a1")
     assert "all:conflict" in said(table, "items")
     (told,) = detail(table, "all:conflict").splitlines()[1:]
     assert told == "**Ada**: Governor on A2, revolt against Bob won 2:1 (sent home: Bob's Governor; +1 yellow)."
@@ -103,7 +104,7 @@ LOSSES = {
 
 @pytest.mark.parametrize(("drawing", "answers", "pagodas", "told"), LOSSES.values(), ids=LOSSES)
 def test_players_are_told_again_what_others_did_to_them(drawing, answers, pagodas, told):
-    table = answer(position(drawing, seats=3, hands={ALEX: "ybbwww"}, pagodas=pagodas), *answers)
+    table = play(position(drawing, seats=3, hands={ALEX: "ybbwww"}, pagodas=pagodas), *answers)
     with addressing(NAMES, BARBARA):
         again = BOX.texts.suffered(seen(table, BARBARA), NAMES)
         assert len(again) == len(BOX.texts.chronicle(seen(table, BARBARA), NAMES))
