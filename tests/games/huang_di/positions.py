@@ -86,35 +86,6 @@ def changed(part: Any, **values: Any) -> Any:
     return twin
 
 
-def parsed(text: str) -> list[Any]:
-    """Return the answers that a text names: `recruiter recruit 3`."""
-    return [int(one) if one.isdigit() else one for one in text.split()]
-
-
-def play(table: Table[HuangDi], *answers: Any) -> Table[HuangDi]:
-    """Give answers for the next seats."""
-    for answer in answers:
-        table.answer(table.waiting[0], answer)
-    return table
-
-
-def offered(table: Table[HuangDi]) -> list[str]:
-    """Return the current options."""
-    return list(table.asks[0].options)
-
-
-def told(table: Table[HuangDi] | HuangDi, kind: Any) -> list[Any]:
-    """Return all events of a kind."""
-    game = table.game if isinstance(table, Table) else table
-    return [event for event in game.events if isinstance(event, kind)]
-
-
-def points(table: Table[HuangDi] | HuangDi, source: str) -> list[int]:
-    """Return every player's points from one source."""
-    game = table.game if isinstance(table, Table) else table
-    return [player.points[source] for player in game.players]
-
-
 def owned(table: Table[HuangDi], seat: int, *things: str) -> tuple[Any, ...]:
     """Return how many of each of `things` a player has."""
     return tuple(getattr(table.game.players[seat], thing) for thing in things)

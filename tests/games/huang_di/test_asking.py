@@ -8,7 +8,8 @@ from games.engine import NotOffered, label_of, with_forced_answers
 from games.engine.combining import choices
 from games.engine.words import MINUS
 from games.huang_di import BOX
-from tests.games.huang_di.positions import ADAM, asked, parsed, play, position, turn_of
+from tests.games.huang_di.positions import ADAM, asked, position, turn_of
+from tests.games.playing import observed, parsed, play
 
 WALL = """
 A.... .....
@@ -48,8 +49,8 @@ REASONS = [
 @pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
 def test_the_reason_is(answers, adam, key, reason):
     """`PASS` is a turn of a player who cannot go on."""
-    table = play(turn_of(ADAM, WALL, adam=adam), *parsed(answers.replace("PASS", "taskmaster move p2")))
-    assert table.asks[0].reasons(table.game.observation(ADAM))[key] == reason
+    ask, seen = observed(play(turn_of(ADAM, WALL, adam=adam), *parsed(answers.replace("PASS", "taskmaster move p2"))))
+    assert ask.reasons(seen)[key] == reason
 
 
 WALLS = [
@@ -68,23 +69,21 @@ def test_a_wall_may_leave_the_builder_nothing_to_do(wall, key, reason):
 def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place():
     wall = "....A B...B\n.AAAA BBBBB\nAAAAA BBBBB\nAAAAA BBBBB"
     adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
-    table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")
+    ask, seen = observed(play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1"))
     why = "your second block would have no space that your workers can build on"
-    assert table.asks[0].reasons(table.game.observation(ADAM)) == {"emperor": why}
+    assert ask.reasons(seen) == {"emperor": why}
 
 
 def test_a_finite_stockpile_may_have_no_convict_left():
     game = position(adam={"peasants": 2}, options={"supplies": "finite"})
     game.stock["convicts"] = 0
-    barred = asked("recruiter").reasons(game.observation(ADAM))
-    assert barred["convicts"] == "no convicts left"
+    assert asked("recruiter").reasons(game.observation(ADAM))["convicts"] == "no convicts left"
 
 
 def test_two_blocks_are_offered_once_and_either_order_leads_to_the_same_position():
     table = play(turn_of(ADAM, WALL, adam=RICH | {"convicts": 0}), "builder", "build")
-    ask = table.ask_of(ADAM)
-    paths = [choice.path for choice in choices(table, ask, 25, 25).offered]
-    pairs = [path for path in paths if {*path} <= {*ask.options}]
+    (ask,) = table.asks
+    pairs = [choice.path for choice in choices(table, ask, 25, 25).offered if {*choice.path} <= {*ask.options}]
     assert sorted(map(sorted, pairs)) == sorted(map(sorted, combinations(ask.options, 2)))
     for path in pairs:
         either = [table.tried(ADAM, order).game.without_events() for order in (path, path[::-1])]
@@ -123,17 +122,16 @@ def test_a_newcomer_is_advised(topic, adam, advice):
 
 
 def test_routine_questions_are_explained_only_in_the_first_three_rounds():
-    seen = [position(round=number).observation(ADAM) for number in (3, 4)]
-    for topic in ("bid", "role"):
-        assert [bool(asked(topic).hint(each)) for each in seen] == [True, False]
+    for number in (3, 4):
+        hints = [asked(topic).hint(position(round=number).observation(ADAM)) for topic in ("bid", "role")]
+        assert [*map(bool, hints)] == [number == 3] * 2
 
 
-@pytest.mark.parametrize(("emperor_blocks", "advice"), [(5, ""), (0, "5 points per block")])
-def test_in_the_last_round_a_newcomer_is_told_what_scores(emperor_blocks, advice):
-    game = position(wall="AAAA. .....", adam=READY, round=9, emperor_blocks=emperor_blocks)
-    hint = asked("role").hint(game.observation(ADAM))
-    assert advice in hint
-    assert bool(hint) == bool(advice)
+def test_in_the_last_round_a_newcomer_is_told_what_scores():
+    games = [position(wall="AAAA. .....", adam=READY, round=9, emperor_blocks=blocks) for blocks in (5, 0)]
+    earlier, last = (asked("role").hint(game.observation(ADAM)) for game in games)
+    assert earlier == ""
+    assert "5 points per block" in last
 
 
 def test_a_second_action_is_weighed():
@@ -145,8 +143,8 @@ def test_a_second_action_is_weighed():
 
 def test_a_turn_ends_by_itself_for_those_who_want_that_unless_an_emperor_block_would_be_lost():
     path = ["recruiter", "jade"]
-    for adam, wanted in (({"chips": 1}, [*path, "end"]), ({"chips": 1, "emperor_block": True}, path)):
-        table = turn_of(ADAM, adam=adam)
+    for emperor_block, wanted in ((False, [*path, "end"]), (True, path)):
+        table = turn_of(ADAM, adam={"chips": 1, "emperor_block": emperor_block})
         assert with_forced_answers(table, ADAM, path) == path
         assert with_forced_answers(table, ADAM, path, defaults=True) == wanted
 
@@ -185,18 +183,17 @@ def test_the_last_action_of_a_round_says_what_its_end_brings(emperor_blocks, rol
     """Its price is counted, and that of repeating a card."""
     adam = {"jade": 2, "income": 2, "roles": roles}
     table = turn_of(ADAM, "AAB.. .....", turn=8, emperor_blocks=emperor_blocks, adam=adam, bill={"jade": 9})
-    told = 0
+    told, before = 0, table.game.players[ADAM]
     for choice in choices(table, table.ask_of(ADAM), 25, 25).offered:
-        then = table.tried(ADAM, choice.path)
+        then = table.tried(ADAM, choice.path).game
         note = label_of(choice.decided, choice.before.game.observation(ADAM)).note.lower()
-        before, after = table.game.players[ADAM], then.game.players[ADAM]
-        if then.game.over:
-            assert f"{after.score - before.score:+} points" in note
-        elif then.game.phase == "petition":
-            gained = after.jade - before.jade
+        gained = then.players[ADAM].jade - before.jade
+        if then.over:
+            assert f"{then.players[ADAM].score - before.score:+} points" in note
+        elif then.phase == "petition":
             in_all = {5: "", 0: ", ±0 in all"}.get(gained, f", {gained:+} in all".replace("-", MINUS))
             assert f"the round ends: +5 jade{in_all}" in note
-        told += then.game.phase != "actions"
+        told += then.phase != "actions"
     assert told > 2
 
 
@@ -214,8 +211,9 @@ def test_a_place_or_a_number_is_named_when_it_is_taken_back(before, path, named)
     adam = {"peasants": 8, "convicts": 3, "blocks": 2, "emperor_block": True}
     table, decided = play(turn_of(ADAM, "AB... .....", adam=adam), *before.split()), []
     for answer in path.split():
-        decided.append((table.ask_of(ADAM), answer))
-        view, table = table.game.observation(ADAM), table.tried(ADAM, [answer])
+        ask, view = observed(table)
+        decided.append((ask, answer))
+        table = table.tried(ADAM, [answer])
     assert label_of(decided, view).undone == named
 
 

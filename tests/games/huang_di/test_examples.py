@@ -4,21 +4,8 @@ import pytest
 
 from games.engine import Table
 from games.huang_di.events import PetitionWon, RowCompleted
-from tests.games.huang_di.positions import (
-    ADAM,
-    BILL,
-    CHARLES,
-    NAMES,
-    drawing,
-    offered,
-    owned,
-    parsed,
-    play,
-    points,
-    position,
-    told,
-    turn_of,
-)
+from tests.games.huang_di.positions import ADAM, BILL, CHARLES, NAMES, drawing, owned, position, turn_of
+from tests.games.playing import offered, parsed, play, points, told
 
 
 @pytest.mark.parametrize(("more", "income"), [(2, 5), (1 + 3, 7)])
@@ -64,12 +51,7 @@ TURNS = {
         {"chips": 0, "roles": ["builder"], "granted": ["twins"], "hand": []},
         ["Cc... ....."],
     ),
-    "recruit: Adam takes three peasants": (
-        (ADAM, "", {"jade": 5}),
-        "recruiter recruit 3",
-        {"jade": 3, "peasants": 3},
-        [],
-    ),
+    "recruit: Adam takes three": ((ADAM, "", {"jade": 5}), "recruiter recruit 3", {"jade": 3, "peasants": 3}, []),
     "collect jade: Charles collects five": ((CHARLES, "", {"collect": 2}), "recruiter jade", {"jade": 5}, []),
     "build wall: Adam shows seven peasants and three convicts": (
         (ADAM, "B.... .....\nBC... .....", {"jade": 1, "peasants": 7, "convicts": 3, "blocks": 2}),
@@ -134,15 +116,14 @@ def test_remove_block_only_f_can_be_removed():
 
 def test_completing_a_row_adam_and_bill_score_three_each():
     table = play(turn_of(ADAM, "ABB.C .....", adam={"peasants": 2, "blocks": 1}), "builder", "build", "p1:l1:c4")
-    assert points(table, "rows") == [3, 3, 0]
-    assert owned(table, ADAM, "chips") == (1,)
+    assert (points(table, "rows"), owned(table, ADAM, "chips")) == ([3, 3, 0], (1,))
     assert told(table, RowCompleted) == [RowCompleted(ADAM, 0, 0, (ADAM, BILL), 3)]
     assert (table.game.active, table.asks[0].topic) == (ADAM, "after")  # the chip may buy the card back at once
 
 
 def test_completing_a_row_bill_and_charles_score_six_each():
-    table = turn_of(BILL, "*C*.* .....\nAAAAA .....", bill={"peasants": 4, "blocks": 1})
-    play(table, "builder", "build", "p1:l2:c4")
+    wall = "*C*.* .....\nAAAAA ....."
+    table = play(turn_of(BILL, wall, bill={"peasants": 4, "blocks": 1}), "builder", "build", "p1:l2:c4")
     assert (points(table, "rows"), owned(table, BILL, "chips")) == ([0, 6, 6], (1,))
 
 

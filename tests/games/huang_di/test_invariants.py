@@ -21,7 +21,8 @@ from games.huang_di.cards import favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, WALL_BLOCKS
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, Wall, is_tower, spot_bit
-from tests.games.huang_di.positions import hurried, told
+from tests.games.huang_di.positions import hurried
+from tests.games.playing import told
 
 GAMES = int(os.environ.get("HUANG_DI_GAMES", "2"))
 

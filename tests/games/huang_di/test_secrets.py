@@ -11,11 +11,12 @@ from games.huang_di.events import FavoursKept
 from games.huang_di.state import Player
 from games.huang_di.wall import Wall
 from tests.games.conformance import Setting, find_secrets, marked, play_twins, some_moments, told_to_their_own_seat
-from tests.games.huang_di.positions import ADAM, BILL, play, position, turn_of
+from tests.games.huang_di.positions import ADAM, BILL, position, turn_of
+from tests.games.playing import play
 
-SETTINGS = [Setting(BOX, seats, {"supplies": "unlimited"}) for seats in (2, 4, 6)]
-
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: str(setting.seats))
+every_setting = pytest.mark.parametrize(
+    "setting", [Setting(BOX, seats, {}) for seats in (2, 4, 6)], ids=lambda setting: str(setting.seats)
+)
 
 
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
@@ -38,7 +39,7 @@ def test_what_was_dealt_drawn_and_kept_stays_secret_and_nothing_else():
 
 
 def test_only_events_of_kept_favours_look_different_to_others():
-    for table in some_moments(SETTINGS[1], Random(4), 5):
+    for table in some_moments(Setting(BOX, 4, {}), Random(4), 5):
         assert told_to_their_own_seat(table) <= {FavoursKept}
 
 

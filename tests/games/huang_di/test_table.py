@@ -12,7 +12,8 @@ from games.huang_di import events as happened
 from games.huang_di.cards import favours
 from games.huang_di.chronicle import chronicle, deeds
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower, parse_spot
-from tests.games.huang_di.positions import ADAM, asked, changed, play, position, turn_of
+from tests.games.huang_di.positions import ADAM, asked, changed, position, turn_of
+from tests.games.playing import play
 
 TEXTS = BOX.texts
 

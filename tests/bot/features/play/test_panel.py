@@ -20,7 +20,8 @@ from games.han.cards import CARDS
 from games.huang_di.cards import favours
 from tests.bot.discord_messages import BUTTON, TEXT, read_view
 from tests.bot.possible_messages import live_of
-from tests.games.huang_di.positions import ADAM, play, turn_of
+from tests.games.huang_di.positions import ADAM, turn_of
+from tests.games.playing import play
 
 BOXES = find_boxes()
 ROW, SECTION = 1, 9
