@@ -47,7 +47,7 @@ def differ(one, other):
 @pytest.mark.parametrize("viewer", [None, RED])
 @every_setting
 def test_who_may_not_know_cards_and_counters_cannot_tell_which_they_are(setting, viewer):
-    assert sum(play_twins(setting, viewer, seed, differ) for seed in range(5)) > 50
+    assert sum(play_twins(setting, viewer, seed, differ, most=40) for seed in range(5)) > 50
 
 
 def test_a_removed_counter_is_no_longer_known_but_not_drawn_again():

@@ -174,7 +174,7 @@ def best_by_trying(roads, houses, fortified):
 @pytest.mark.parametrize("roads_of", [lambda _: grid(3, 3), any_roads], ids=["a grid", "any roads"])
 def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
     scoring = 0
-    for seed in range(18):
+    for seed in range(10):
         source = Random(f"{marked} {seed}")
         roads = roads_of(source)
         spaces = sorted({space for road in roads for space in road})
@@ -188,7 +188,7 @@ def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
         ways = {*roads, *((other, one) for one, other in roads)}
         assert all(step in ways for row in rows for step in pairwise(row))
         scoring += bool(rows)
-    assert scoring > 9
+    assert scoring > 5
 
 
 def test_the_earlier_road_decides_between_equal_rows():

@@ -41,7 +41,7 @@ def differ(one, other):
 @pytest.mark.parametrize("viewer", [None, ALEX])
 @every_setting
 def test_who_may_not_know_cards_cannot_tell_which_they_are(setting, viewer):
-    assert sum(play_twins(setting, viewer, seed, differ) for seed in range(8)) > 50
+    assert sum(play_twins(setting, viewer, seed, differ, most=40) for seed in range(8)) > 50
 
 
 def test_hands_are_seen_by_their_owners_only():
