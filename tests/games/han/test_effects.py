@@ -11,9 +11,11 @@ from games.han import BOX
 from games.han.scoring import Standing
 
 
-def worth(game, seat, scored):
-    """Return a seat's points with those that it would get if the game were scored now, but not for `scored` houses."""
-    return game.players[seat].score + sum(Standing(game.board, scored).points(seat).values())
+def gain(before, after, seat):
+    """Return how many more points a seat has then, with those that it would get if the game were scored."""
+    games = (after, before)  # neither counts houses of provinces that are scored then
+    worth = [game.players[seat].score + sum(Standing(game.board, after.scored).points(seat).values()) for game in games]
+    return worth[0] - worth[1]
 
 
 def said(note, seat):
@@ -32,18 +34,17 @@ def test_pieces_bring_what_their_labels_say_also_two_at_once(sheet, markers):
         ask = table.asks[0]
         if ask.topic in ("space", "second"):
             for choice in choices(table, ask, 25, 12).offered:
-                note = label_of(choice.decided, choice.before.game.observation(ask.seat)).note
+                seen = choice.before.game.observation(ask.seat)
+                note = label_of(choice.decided, seen).note
                 with addressing(["Maximiliane", "Bartholomew", "Wilhelmina"], ask.seat):
-                    parts = label_of(choice.decided, choice.before.game.observation(ask.seat)).note.split("; ")
+                    parts = label_of(choice.decided, seen).note.split("; ")
                 cost = [part for part in parts if re.match("(2 houses |2 emissaries |house [+] emissary )?for ", part)]
                 assert all(part in fitting(parts, NOTE, "; ") for part in cost), parts
                 after = choice.then
                 while after.ask_of(ask.seat) and after.ask_of(ask.seat).topic in ("cards", "second_cards"):
                     after = after.tried(ask.seat, [after.ask_of(ask.seat).options[0]])
                 if not after.over:
-                    scored = after.game.scored
-                    gain = worth(after.game, ask.seat, scored) - worth(table.game, ask.seat, scored)
-                    assert said(note, ask.seat) == gain, (choice.path, note)
+                    assert said(note, ask.seat) == gain(table.game, after.game, ask.seat), (choice.path, note)
                     pairs += sum(decided.topic in ("space", "second") for decided, _ in choice.decided) > 1
                     filled += len(after.game.scored) > len(table.game.scored)
         table.answer(ask.seat, draw(ask, source))
@@ -54,12 +55,10 @@ def test_pieces_bring_what_their_labels_say_also_two_at_once(sheet, markers):
 def turns(table, seat):
     """Yield every table at which the pieces of a turn stand, one or two, that have been begun at `table`."""
     ask = table.ask_of(seat)
-    if ask is None or ask.topic not in ("space", "cards", "second", "second_cards"):
+    placing = ask is not None and ask.topic in ("space", "cards", "second", "second_cards")
+    if not placing or ask.topic == "second":
         yield table
-        return
-    if ask.topic == "second":
-        yield table
-    for key in ask.options:
+    for key in ask.options if placing else ():
         if key != "done":
             yield from turns(table.tried(seat, [key]), seat)
 
@@ -74,8 +73,7 @@ def test_provinces_bring_up_to_what_their_best_turn_brings(sheet):
             for key in {*ask.options} - {"discard"}:
                 note = ask.label(table.game.observation(ask.seat), key).note
                 after = [at for at in turns(table.tried(ask.seat, [key]), ask.seat) if not at.over]
-                games = [(at.game, table.game) for at in after]
-                gains = [worth(new, ask.seat, new.scored) - worth(old, ask.seat, new.scored) for new, old in games]
+                gains = [gain(table.game, at.game, ask.seat) for at in after]
                 told = re.findall(r"p to \+(\d+) if it ended now", note) or [said(note, ask.seat)]
                 assert (list(map(int, told)) or [0]) == [max(0, *gains)], (key, note)
                 can_fill = any(len(at.game.scored) > len(table.game.scored) for at in after)

@@ -12,10 +12,6 @@ from games.han.maps import SHEETS, load_map, read_map
 from tests.games.han.positions import IN_TOWN, table
 from tests.games.reading import check_all_said
 
-CHINA, CAPITAL = load_map("border_disputes"), load_map("ways_of_diplomacy")
-ROOM = 3_500
-"""Characters of a closer look."""
-
 
 def test_everything_that_is_said_of_a_table(snapshot):
     ended = table(**IN_TOWN)
@@ -50,7 +46,7 @@ def full_game(playing_map):
     return game
 
 
-@pytest.mark.parametrize("playing_map", [CHINA, CAPITAL, *map(longest, SHEETS)])
+@pytest.mark.parametrize("playing_map", [made(sheet) for made in (load_map, longest) for sheet in SHEETS])
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", [r"\*" * 32, "長" * 32])
 def test_the_fullest_table_fits(playing_map, language, name):
@@ -68,7 +64,7 @@ def test_the_fullest_table_fits(playing_map, language, name):
                 alt = BOX.texts.alt(seen, names, most)
                 assert (len(alt) <= most, alt[-1]) == (True, ".")
             for item in BOX.texts.items(seen, names):
-                assert len(BOX.texts.detail(item, seen, game.events, names, ROOM)) <= ROOM
+                assert len(BOX.texts.detail(item, seen, game.events, names, 3_500)) <= 3_500
         for brief in (False, True):
             assert all(len(told) <= 2_000 for told in BOX.texts.chronicle(game.events, names, brief=brief))
 

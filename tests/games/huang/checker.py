@@ -310,13 +310,12 @@ class Checker:
         yield from self.take(seat, count)
 
     def buy(self, seat, payment):
-        shapes, narrowed = self.shapes(), False
+        shapes = self.shapes()
         if len(shapes) > 25:
             areas = {area for area, within in self.atlas.areas.items() for shape in shapes if shape[0] in within}
             area = yield seat, "area", [*areas]
             shapes = [shape for shape in shapes if shape[0] in self.atlas.areas[area]]
-            narrowed = len(shapes) > 25
-        if narrowed:
+        if len(shapes) > 25:
             first = yield seat, "space", [*{shape[0] for shape in shapes}]
             shapes = [shape for shape in shapes if shape[0] == first]
         key = yield seat, "shape", ["-".join(shape) for shape in shapes]
@@ -391,12 +390,8 @@ class Checker:
     def place_leader(self, seat, colour):
         space = yield from self.among(seat, [*self.leader_spaces(seat, colour)])
         self.leaders = {other: leader for other, leader in self.leaders.items() if leader != (seat, colour)}
-        rivals = [
-            other
-            for group in self.touched(space)
-            for other in group
-            if other in self.leaders and self.leaders[other][1] == colour
-        ]
+        united = frozenset().union(*self.touched(space))
+        rivals = [other for other, (_, its) in self.leaders.items() if other in united and its == colour]
         self.leaders[space] = seat, colour
         if not rivals:
             return

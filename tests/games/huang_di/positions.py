@@ -91,18 +91,10 @@ def owned(table: Table[HuangDi], seat: int, *things: str) -> tuple[Any, ...]:
     return tuple(getattr(table.game.players[seat], thing) for thing in things)
 
 
-def drawing(table: Table[HuangDi]) -> list[str]:
-    """Return the rows of the wall without empty ones, top row first; the inverse of `parse_wall`."""
-    wall, rows = table.game.wall, []
-    for level in reversed(range(4)):
-        marks = ["." for _ in wall.piles]
-        for spot, owner in wall.blocks():
-            if spot.level == level:
-                mark = "*" if owner == EMPEROR else MARKS[owner]
-                marks[spot.column] = mark.lower() if wall.has_plaque(spot) else mark
-        row = "".join(marks)
-        rows.append(" ".join(row[start : start + COLUMNS] for start in range(0, len(row), COLUMNS)))
-    return [row for row in rows if set(row) - {".", " "}]
+def standing(wall: Wall | str) -> tuple[dict[Spot, int], int]:
+    """Return whose block stands on each spot of a wall, or of a drawing, and where plaques are."""
+    wall = parse_wall(wall) if isinstance(wall, str) else wall
+    return dict(wall.blocks()), wall.marked
 
 
 WISHES = {

@@ -10,7 +10,7 @@ from games.huang_di import events as happened
 from games.huang_di.cards import favours
 from games.huang_di.state import PRINTED_SUPPLIES
 from games.huang_di.wall import Spot
-from tests.games.huang_di.positions import ADAM, BILL, CHARLES, DORIS, NAMES, asked, drawing, owned, position, turn_of
+from tests.games.huang_di.positions import ADAM, BILL, CHARLES, DORIS, NAMES, asked, owned, position, standing, turn_of
 from tests.games.playing import offered, parsed, play, points, told
 
 # Setup and variants
@@ -198,7 +198,7 @@ EFFECTS = {
     "rounded up": ("", WORKERS, f"{BUILD} 1", {"peasants": 5, "convicts": 2}),
     "one block of two": ("", MANY, f"{BUILD} one", {"blocks": 1, "jade": 1, "convicts": 18}),
     "two blocks": ("", MANY | {"peasants": 1}, f"{BUILD} p1:l2:c1 5", {"jade": 0, "convicts": 15, "peasants": 0}),
-    "blocks around": ("", MANY | EMPEROR, f"{BUILD} emperor p2:l1:c5 p1:l1:c2", {"wall": ["AA... ....*"]}),
+    "blocks around": ("", MANY | EMPEROR, f"{BUILD} emperor p2:l1:c5 p1:l1:c2", {"wall": standing("AA... ....*")}),
     "points at once": ("BBA.* .....", MANY, "builder build p1:l1:c4 p1:l2:c4", {"rows": [3, 3, 0], "chips": 1}),
     "none for the emperor's tower": (ROW, EMPEROR, "emperor p1:l4:c1", {"towers": [0, 0, 0], "chips": 0}),
     "but a row": (ROW, EMPEROR, "emperor p1:l1:c4", {"rows": [0, 3, 0], "chips": 1, "emperor_block": False}),
@@ -212,7 +212,7 @@ def found(table, thing):
     """Return the wall, everyone's points from a source, or what Adam has."""
     if thing in ("rows", "levels", "towers"):
         return points(table, thing)
-    return drawing(table) if thing == "wall" else getattr(table.game.players[ADAM], thing)
+    return standing(table.game.wall) if thing == "wall" else getattr(table.game.players[ADAM], thing)
 
 
 @pytest.mark.parametrize(("wall", "adam", "answers", "after"), EFFECTS.values(), ids=EFFECTS)
@@ -333,7 +333,7 @@ def test_a_pattern_needs_own_blocks_without_plaques_the_right_way_up(wall, playa
 def test_rewards_of_a_favour_but_points_come_from_the_next_phase_on():
     table = turn_of(CHARLES, ".C.CC .....\nCB.CC .....", turn=8, charles={"hand": ["rising"]})
     play(table, "builder", "favour", "rising", "p1:l2:c5")
-    assert drawing(table) == [".C.Cc .....", "CB.CC ....."]
+    assert standing(table.game.wall) == standing(".C.Cc .....\nCB.CC .....")
     played = happened.FavourPlayed(CHARLES, "rising", (Spot(3, 0), Spot(4, 1)), Spot(4, 1))
     rising = favours()["rising"]
     assert (told(table, happened.FavourPlayed), points(table, "favours")) == ([played], [0, 0, rising.points])
