@@ -1,5 +1,6 @@
 """Set-up, drawing cards, the draw pile, and the end of the game (Rules: Set-up, Course, End of the Game; rulings)."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -29,10 +30,8 @@ def test_the_set_up(playing_map, seats, removed, display, markers):
     assert [(len(player.hand), player.houses, player.emissaries) for player in game.players] == [(3, 20, 8)] * seats
     assert [(game.board.marker, player.markers) for player in game.players] == [markers] * seats
     assert (len(game.display), game.scores(), game.phase) == (display, (0,) * seats, "turns")
-    seen = [*game.display, *(card for player in game.players for card in player.hand)]
-    assert {colour: game.pile.count(colour) + seen.count(colour) for colour in CARDS} == {
-        colour: count - removed for colour, count in CARDS.items()
-    }
+    dealt = Counter([*game.pile, *game.display, *(card for player in game.players for card in player.hand)])
+    assert dealt == {colour: count - removed for colour, count in CARDS.items()}
     without = Han(seats, {"map": playing_map, "markers": "off"})
     assert (without.board.marker, without.players[0].markers) == ("", 0)
 

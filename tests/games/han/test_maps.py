@@ -61,9 +61,7 @@ def test_the_map_and_the_number_of_players_fit_each_other():
 
 def test_bundled_maps_are_translated_and_maps_of_players_are_not():
     own = read_map(TOWN.text + "\n")
-    assert [dict(one.names) for one in (TOWN, own)] == [
-        {key: province.name for key, province in TOWN.provinces.items()}
-    ] * 2
+    assert dict(own.names) == dict(TOWN.names) == {key: province.name for key, province in TOWN.provinces.items()}
     with speaking("de"):
         assert [title_of(TOWN), title_of(own)] == ["Wege der Diplomatie", "Ways of Diplomacy"]
         assert [TOWN.names["temple"], own.names["temple"]] == ["Tempel", "Temple"]
@@ -149,6 +147,7 @@ TWO_SPACES = [{"between": ["wei", "shu"], "at": [702, 624]}, {"between": ["chu",
 MEET = "outlines must meet only in corners that both name."
 BESIDE = "provinces must lie beside each other."
 REACHED = "every house space must be reached from every other."
+WITHIN = "26 units or more from its outline."
 MORE = "One more thing is wrong."
 
 UNPLAYABLE_CHINA = {
@@ -214,12 +213,8 @@ UNPLAYABLE_CHINA = {
         no_corners("chu", "chumtn1", "chumtn2"),
         corners("chu", "mwc", "shumtn1", "shumtn2", "mcs", "chinmtn1", "mcw", "weimtn1", "weimtn2", "weimtn3"),
     ],
-    "The house space wu1 at [900, 900] must lie in Wu, 26 units or more from its outline.": [
-        put("provinces wu spaces 0 at", [900, 900])
-    ],
-    "The house space yan3 at [1216, 70] must lie in Yan, 26 units or more from its outline.": [
-        put("provinces yan spaces 2 at", [1216, 70])
-    ],
+    f"The house space wu1 at [900, 900] must lie in Wu, {WITHIN}": [put("provinces wu spaces 0 at", [900, 900])],
+    f"The house space yan3 at [1216, 70] must lie in Yan, {WITHIN}": [put("provinces yan spaces 2 at", [1216, 70])],
     "The border space wei-chu at [702.5, 626] must lie on the border of Wei and Chu.": [
         put("borders 2 at", [702.5, 626])
     ],

@@ -157,6 +157,7 @@ def test_red_tiles_that_beating_bandits_costs_make_no_triangle(bandits, offered)
     assert ("building" in note_of(table, "d1")) == (offered == "building")
 
 
+REVOLT, PRIZE = "revolt against Rabbit", "1 red point for the winner"
 BEST = {
     "a point of one's own": ("Ay y  .\n .  .  .", "tile:red", "c1: 1 red point for you"),
     "no point for another": ("By y  .\n .  .  .", "tile:red", ""),
@@ -169,21 +170,9 @@ BEST = {
         "tile:white",
         "d1: war over yellow and red, before tiles are added: you 2, you and Rabbit 4",
     ),
-    "a revolt that is won": (
-        "Br y  y\n .  .  .",
-        "leader:soldier",
-        "b2: revolt against Rabbit, 2 against 1; 1 red point for the winner",
-    ),
-    "the strongest of several revolts": (
-        "Br y  y  y  y\n .  .  .  y  .",
-        "leader:soldier",
-        "c2: revolt against Rabbit, 3 against 1; 1 red point for the winner",
-    ),
-    "a revolt that a tile can win": (
-        "y  Br .\n .  .  .",
-        "leader:soldier",
-        "a2: revolt against Rabbit, 1 against 1 (a tie loses); 1 red point for the winner",
-    ),
+    "a revolt that is won": ("Br y  y\n .  .  .", "leader:soldier", f"b2: {REVOLT}, 2 against 1; {PRIZE}"),
+    "the strongest revolt": ("Br y  y  y  y\n .  .  .  y  .", "leader:soldier", f"c2: {REVOLT}, 3 against 1; {PRIZE}"),
+    "a revolt for a tile": ("y  Br .\n .  .  .", "leader:soldier", f"a2: {REVOLT}, 1 against 1 (a tie loses); {PRIZE}"),
     "no revolt that tiles cannot win": ("y  Br y\n y  .  .", "leader:soldier", ""),
     "support": ("y  .  y\n .  .  .", "leader:soldier", "b1: beside 2 yellow tiles; founds a state"),
     "a state": ("y  .  y  .  y  By", "leader:soldier", "d1: beside 2 yellow tiles; joins rabbit's governor"),

@@ -105,12 +105,13 @@ def test_a_map_of_your_own_is_read_with_its_own_names():
 
 
 FEWER = [key for key in reversed(FRONT.spaces) if FRONT.index[key] not in PLACES]
+SIX_CAPITALS = "The map has 6 capitals; without granaries there must be 7."
 FAULTS = {
     "spaces": (removed(*FEWER[:54]), "The map has 149 spaces; there must be 150 to 225."),
     "apart": (removed("b1", "a2", "b2"), "No path leads from a1 to c1; every space must be reached from every other."),
     "river": (dried(23), "The map has 23 river spaces; there must be 24 to 60."),
     "blue-triangle": (put("granaries", value=True), "The river spaces l1, m1 and l2 form a triangle"),
-    "capitals": (put("capitals ji", GONE), "The map has 6 capitals; without granaries there must be 7."),
+    "capitals": (put("capitals ji", GONE), SIX_CAPITALS),
     "bandits": (put("bandits 9", GONE), "The map has 9 bandit places; without granaries there must be 10."),
     "on-river": (drawn("ground", "c2~"), "The capital or bandit place c2 is on a river; it must be on land."),
     "close": (put("bandits 0", "e2"), "c2 and e2 have the distance 2; it must be 3"),
@@ -128,9 +129,7 @@ def test_a_map_needs_two_blue_triangles():
 
 def test_a_map_with_many_faults_is_refused_with_the_first_and_their_number():
     text = changed(STATES, put("bandits 9", GONE), put("capitals ji", GONE))
-    assert (
-        refusal(read_map, text) == "The map has 6 capitals; without granaries there must be 7. One more thing is wrong."
-    )
+    assert refusal(read_map, text) == f"{SIX_CAPITALS} One more thing is wrong."
 
 
 UNREADABLE = {

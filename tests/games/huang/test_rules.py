@@ -235,28 +235,24 @@ def test_note_a_riot_may_divide_a_state():
     assert [event.parts for event in told(table, happened.RiotCaused)] == [2]
 
 
-BELOW = [
-    ({"pagodas": ("a1-b1-a2",)}, "yellow"),
-    ({"palace": "a1-b1-a2-b2"}, "palace"),
-    ({"granaries": "b1"}, "granary"),
-]
+BUILDINGS = [(PAGODA, "yellow"), (PALACE, "palace"), ({"granaries": "b1"}, "granary")]
 
 
-@pytest.mark.parametrize(("below", "building"), BELOW)
-def test_note_a_building_falls_with_a_tile_below_it(below, building):
-    table = position("y  y  .\n y  y  .", hands={ALEX: "bbwwww"}, stock={"yellow": 1}, **below)
+@pytest.mark.parametrize(("standing", "building"), BUILDINGS)
+def test_note_a_building_falls_with_a_tile_below_it(standing, building):
+    table = position("y  y  .\n y  y  .", hands={ALEX: "bbwwww"}, stock={"yellow": 1}, **standing)
     realm = play(table, "riot:tiles", "b1").game.realm
     assert [event.building for event in told(table, happened.BuildingLost)] == [building]
     assert (realm.pagodas, realm.palace, realm.granaries, realm.covered) == ({}, (), 0, 0)
 
 
 def test_note_tiles_below_a_pagoda_still_count():
-    spaces = offered(play(position("y  y  .\n y  .  .", pagodas=("a1-b1-a2",)), "leader:soldier"))
+    spaces = offered(play(position("y  y  .\n y  .  .", **PAGODA), "leader:soldier"))
     assert spaces == ["c1", "b2"], "beside yellow tiles below a pagoda"
 
 
 def test_note_a_governor_gains_nothing_for_a_pagoda_of_another_colour():
-    table = position("r  r  Ay y\n r  .  .  .", pagodas=("a1-b1-a2",))
+    table = position("r  r  Ay y\n r  .  .  .", **PAGODA)
     soldier = play(table.fork(), "withdraw:governor", "leader:soldier", "c1").game.players[ALEX]
     governor = play(table, "replace", 6, "replace", 6).game.players[ALEX]
     assert (soldier.points["red"], sum(governor.points.values())) == (1, 0)

@@ -74,12 +74,6 @@ def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place
     assert ask.reasons(seen) == {"emperor": why}
 
 
-def test_a_finite_stockpile_may_have_no_convict_left():
-    game = position(adam={"peasants": 2}, options={"supplies": "finite"})
-    game.stock["convicts"] = 0
-    assert asked("recruiter").reasons(game.observation(ADAM))["convicts"] == "no convicts left"
-
-
 def test_two_blocks_are_offered_once_and_either_order_leads_to_the_same_position():
     table = play(turn_of(ADAM, WALL, adam=RICH | {"convicts": 0}), "builder", "build")
     (ask,) = table.asks

@@ -374,6 +374,7 @@ def test_a_player_takes_what_is_left(stock, before, action, after):
 def test_supplies_that_have_run_out_are_not_offered():
     table = play(finite({"peasants": 1, "convicts": 0}, adam={"jade": 9, "peasants": 2}), "recruiter")
     assert offered(table) == ["recruit", "jade"]
+    assert table.asks[0].reasons(table.game)["convicts"] == "no convicts left"
     assert play(table, "recruit").asks[0] == asked("recruit", low=1, high=1)
     assert play(table, 1).game.prisons[0].convicts == 0
     assert offered(play(finite({"peasants": 0}), "recruiter")) == ["jade"]
