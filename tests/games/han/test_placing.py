@@ -7,7 +7,7 @@ from games.han import BOX
 from games.han.events import HousesScored, PiecePlaced
 from games.han.placements import placements
 from games.han.state import EMISSARIES, HOUSES
-from tests.games.han.positions import ALEX, BARBARA, CAPITAL, CHINA, fragment, heap, play, position, table
+from tests.games.han.positions import ALEX, CAPITAL, CHINA, fragment, heap, play, position, table
 from tests.games.playing import asked, observed, offered, told
 
 EDGE = fragment(
@@ -148,12 +148,6 @@ def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_wa
     assert asked(turn) == (ALEX, "draw" if second is None else "second")
     if second is not None:
         assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"} - {""}
-
-
-def test_a_border_house_may_be_the_second_piece():
-    turn = play(table(**BESIDE), "wei", "wei2", "wei-qi")
-    assert turn.game.board.houses == {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX}
-    assert asked(turn) == (ALEX, "draw")
 
 
 @pytest.mark.parametrize(("qi", "asked_about"), [("ABCD", ("wei", "qi")), ("ABC.", ("wei",))])

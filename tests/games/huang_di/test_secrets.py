@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Table, determinized_world, is_hidden
+from games.engine import Table, determinized_world
 from games.huang_di import BOX, HuangDi
 from games.huang_di.cards import favours
 from games.huang_di.events import FavoursKept
@@ -41,15 +41,6 @@ def test_what_was_dealt_drawn_and_kept_stays_secret_and_nothing_else():
 def test_only_events_of_kept_favours_look_different_to_others():
     for table in some_moments(Setting(BOX, 4, {}), Random(4), 5):
         assert told_to_their_own_seat(table) <= {FavoursKept}
-
-
-def test_what_a_player_plans_holds_and_chooses_from_is_seen_by_that_player_alone():
-    table = turn_of(ADAM, adam={"hand": ["twins"], "blocks": 2, "jade": 1, "peasants": 4}, bill={"hand": ["path"]})
-    play(table, "builder", "build", "p1:l1:c1")
-    own, other = (table.game.observation(viewer).players[ADAM] for viewer in (ADAM, BILL))
-    assert (own.hand, len(own.plan), own.dealt) == (["twins"], 1, ())
-    assert len(other.hand) == 1
-    assert all(map(is_hidden, (other.hand, other.plan, other.dealt)))
 
 
 @pytest.mark.parametrize("viewer", [None, ADAM])
