@@ -37,8 +37,7 @@ def test_the_first_turn_of_the_game_is_a_single_wall():
     at = Table(BOX.new(3, {}), nature=Random(1))
     first, province = at.game.first, next(iter(at.game.board.layout.provinces))
     assert (asked(at), offered(at)) == ((first, "action"), ["wall"])
-    barred = {action for action, why in at.asks[0].all_options(at.game) if why == evident("opening")}
-    assert barred == {*WHOLE, "card"}
+    assert {action for action, why in at.asks[0].all_options(at.game) if why == evident("opening")} == {*WHOLE, "card"}
     assert at.asks[0].hint(at.game).startswith("The first turn is a single wall.")
     play(at, "wall", province, f"{province}1")
     assert (asked(at), offered(at)) == (((first + 1) % 3, "action"), [*WHOLE])

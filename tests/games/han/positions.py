@@ -96,8 +96,7 @@ def cards(letters: str) -> tuple[str, ...]:
 
 def heap(letters: str) -> dict[str, int]:
     """Return the number of cards of each colour in a pile."""
-    counts = Counter(letters)
-    return {colour: counts[letter] for letter, colour in COLOURS.items()}
+    return {colour: letters.count(letter) for letter, colour in COLOURS.items()}
 
 
 def put_pieces(board: Board, pieces: Mapping[str, str], emissaries: Mapping[str, str]) -> None:

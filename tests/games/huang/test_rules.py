@@ -235,14 +235,11 @@ def test_note_a_riot_may_divide_a_state():
     assert [event.parts for event in told(table, happened.RiotCaused)] == [2]
 
 
-BUILDINGS = [(PAGODA, "yellow"), (PALACE, "palace"), ({"granaries": "b1"}, "granary")]
-
-
-@pytest.mark.parametrize(("standing", "building"), BUILDINGS)
-def test_note_a_building_falls_with_a_tile_below_it(standing, building):
-    table = position("y  y  .\n y  y  .", hands={ALEX: "bbwwww"}, stock={"yellow": 1}, **standing)
+@pytest.mark.parametrize(("above", "kind"), [(PAGODA, "yellow"), (PALACE, "palace"), ({"granaries": "b1"}, "granary")])
+def test_note_a_building_falls_with_a_tile_below_it(above, kind):
+    table = position("y  y  .\n y  y  .", hands={ALEX: "bbwwww"}, stock={"yellow": 1}, **above)
     realm = play(table, "riot:tiles", "b1").game.realm
-    assert [event.building for event in told(table, happened.BuildingLost)] == [building]
+    assert [event.building for event in told(table, happened.BuildingLost)] == [kind]
     assert (realm.pagodas, realm.palace, realm.granaries, realm.covered) == ({}, (), 0, 0)
 
 
@@ -314,8 +311,8 @@ def test_granaries_count_two_blue_points():
 def test_the_active_player_draws_first_then_the_others_clockwise_then_the_market():
     table = position(LAND, turn=BARBARA, hands={BARBARA: "rrwwww", ALEX: "ww", CHRIS: "wwwww"}, market="rrr")
     play(table, "tile:red", "e1", "tile:red", "e2")
-    drawn = told(table, happened.TilesDrawn | happened.MarketFilled)
-    assert [len(event.tiles) for event in drawn] == [2, 1, 4, 3]
+    drawn = [len(event.tiles) for event in told(table, happened.TilesDrawn | happened.MarketFilled)]
+    assert drawn == [2, 1, 4, 3]
 
 
 def test_the_governor_with_the_palace_draws_to_seven_and_others_keep_a_seventh():

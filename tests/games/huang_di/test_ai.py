@@ -28,27 +28,23 @@ def test_equally_good_favours_are_chosen_at_random():
     assert {best_answer(ask, seen, Random(number)) for number in range(9)} == {("east",), ("west",)}
 
 
-def played(seats, options):
-    """Yield the tables of a game in which most answers are those of the medium player, and what answers are worth."""
-    table, source = Table(BOX.new(seats, options), nature=Random(seats)), Random(seats)
-    while not table.over:
-        for ask in table.asks:
-            found = ask.values(table.game.observation(ask.seat))
-            yield table, found
-            table.answer(ask.seat, max(found, key=found.__getitem__) if source.random() < 0.8 else draw(ask, source))
-
-
-def test_values_change_only_on_purpose():
-    """The sums of all values, and of all features, each times its number, in two games.
+@pytest.mark.parametrize(
+    ("seats", "options", "sums"),
+    [(2, {"supplies": "finite"}, (1488.01, 50489.28)), (4, {}, (2106.21, 87959.76))],
+)
+def test_values_change_only_on_purpose(seats, options, sums):
+    """The sums of all values, and of all features, each times its number; most answers are the medium player's.
 
     After a change that is meant, copy the new numbers; for features, learn new weights first.
     """
-    sums = []
-    for seats, options in ((2, {"supplies": "finite"}), (4, {})):
-        values = weighed = 0.0
-        for number, (table, found) in enumerate(played(seats, options)):
+    table, source = Table(BOX.new(seats, options), nature=Random(seats)), Random(seats)
+    values = weighed = number = 0
+    while not table.over:
+        for ask in table.asks:
+            found = ask.values(table.game.observation(ask.seat))
             values += sum(worth for worth in found.values() if isfinite(worth))
             if number % 50 == 0:
                 weighed += sum(place * each for place, each in enumerate(features(table.game, 1), 1))
-        sums.append((round(values, 2), round(weighed, 2)))
-    assert sums == [(1488.01, 50489.28), (2106.21, 87959.76)]
+            number += 1
+            table.answer(ask.seat, max(found, key=found.__getitem__) if source.random() < 0.8 else draw(ask, source))
+    assert (round(values, 2), round(weighed, 2)) == sums

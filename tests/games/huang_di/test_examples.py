@@ -107,13 +107,10 @@ def test_a_turn_of(before, answers, after, wall):
     assert standing(table.game.wall) == standing(wall)
 
 
-REMOVALS = "A.... .....\nB...* .....\nAA..A .....\nBAaAA ....."
-
-
 def test_remove_block_only_f_can_be_removed():
     """A is on level 4, B an emperor block, C has a plaque, D is in a complete row, E under another block."""
-    table = play(turn_of(BILL, REMOVALS, bill={"convicts": 9}), "builder", "remove")
-    assert offered(table) == ["p1:l2:c2"]
+    wall = "A.... .....\nB...* .....\nAA..A .....\nBAaAA ....."
+    assert offered(play(turn_of(BILL, wall, bill={"convicts": 9}), "builder", "remove")) == ["p1:l2:c2"]
 
 
 def test_completing_a_row_adam_and_bill_score_three_each():

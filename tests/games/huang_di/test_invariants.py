@@ -7,6 +7,7 @@ import json
 import os
 from collections import Counter
 from importlib.resources import files
+from itertools import product
 from math import inf
 from random import Random
 
@@ -127,11 +128,8 @@ CARDS = list(favours().values())
 def naive_placements(card, wall):
     """Try every lower left corner and look at Adam's blocks themselves."""
     own = {spot for spot, owner in wall.blocks() if owner == 0 and not wall.has_plaque(spot)}
-    placed = (
-        tuple(Spot(column + cell.column, level + cell.level) for cell in card.cells)
-        for column in range(len(wall.piles))
-        for level in range(LEVELS)
-    )
+    corners = product(range(len(wall.piles)), range(LEVELS))
+    placed = (tuple(Spot(column + cell.column, level + cell.level) for cell in card.cells) for column, level in corners)
     return [spots for spots in placed if own.issuperset(spots)]
 
 

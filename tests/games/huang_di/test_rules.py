@@ -221,13 +221,10 @@ def test_what_an_action_does(wall, adam, answers, after):
     assert {thing: found(table, thing) for thing in after} == after
 
 
-PRICES = [(1, 0), (2, 1), (3, 2), (4, 4), (5, 7)]
-BUYING = [("recruiter", "recruit", "peasants"), ("resources", "quarry", "blocks")]
-
-
-@pytest.mark.parametrize(("count", "price"), PRICES)
-@pytest.mark.parametrize(("role", "action", "thing"), BUYING)
-def test_prices_of_peasants_and_blocks(role, action, thing, count, price):
+@pytest.mark.parametrize(("count", "price"), [(1, 0), (2, 1), (3, 2), (4, 4), (5, 7)])
+@pytest.mark.parametrize(("card", "thing"), [("recruiter recruit", "peasants"), ("resources quarry", "blocks")])
+def test_prices_of_peasants_and_blocks(card, thing, count, price):
+    role, action = card.split()
     table = play(turn_of(ADAM, adam={"jade": price}), role, action)
     assert table.asks[0] == asked(action, low=1, high=count)
     assert owned(play(table, count), ADAM, "jade", thing) == (0, count)
@@ -247,8 +244,8 @@ def test_a_prison_gives_all_it_holds():
 @pytest.mark.parametrize(("role", "cost"), [("recruiter", 1), ("resources", 2), ("builder", 2)])
 def test_prices_of_repeating(role, cost):
     able = {"roles": [role], "blocks": 1, "peasants": 2}
-    table = turn_of(ADAM, adam={"jade": cost, **able})
-    assert owned(play(table, "taskmaster", "repeat", role), ADAM, "jade") == (0,)
+    table = play(turn_of(ADAM, adam={"jade": cost, **able}), "taskmaster", "repeat", role)
+    assert owned(table, ADAM, "jade") == (0,)
     assert offered(play(turn_of(ADAM, adam={"jade": cost - 1, **able}), "taskmaster")) == ["move"]
 
 
