@@ -38,10 +38,7 @@ def test_how_thoroughly_experts_think():
 
 def test_players_lead_where_nobody_has_more_walls_until_a_province_is_complete():
     game = table("RG. .R. GGG", seats=2, cards={"a": [(GREEN, "master")]}).game
-    for seat, leads in ((RED, [0, 1]), (GREEN, [1, 0])):
-        found = {term: held for term, held in holdings(game, seat).items() if term.startswith("lead")}
-        assert [(term.split("-")[-1], held.number) for term, held in found.items()] == [
-            *zip("ABC", [*leads, 0], strict=True)
-        ]
-    first, second, _ = [held for term, held in holdings(game, RED).items() if term.startswith("lead")]
-    assert first.worth > second.worth > 0, "what is nearly complete counts more"
+    for seat, leads in ((GREEN, [1, 0, 0]), (RED, [0, 1, 0])):
+        found = {term.split("-")[-1]: held for term, held in holdings(game, seat).items() if term.startswith("lead")}
+        assert [(area, held.number) for area, held in found.items()] == [*zip("ABC", leads, strict=True)]
+    assert found["A"].worth > found["B"].worth > 0, "what is nearly complete counts more"

@@ -39,14 +39,12 @@ def test_these_are_all_the_secrets_and_nothing_else_is_one():
     }
 
 
-def differ(one, other):
-    """Return whether cards that lie face down differ, or counters that have been seen."""
-    return one.players != other.players
-
-
 @pytest.mark.parametrize("viewer", [None, RED])
 @every_setting
 def test_who_may_not_know_cards_and_counters_cannot_tell_which_they_are(setting, viewer):
+    def differ(one, other):
+        return one.players != other.players
+
     assert sum(play_twins(setting, viewer, seed, differ, most=40) for seed in range(5)) > 50
 
 

@@ -266,11 +266,7 @@ def test_a_map_may_go_to_the_limits():
 
 
 TEXT, LIST = "a text of 1 to {} characters without any of # * / : < > @ [ \\ ] _ ` | ~", "a list of {}"
-COLOURS = "“red”, “yellow”, “green”, “orange” or “violet”"
-SIDES = "“border_disputes” or “ways_of_diplomacy”"
 TWO_NUMBERS = "two numbers, to the right and down"
-OUTLINE = "a list of the keys of 3 to 400 points"
-TOO_LONG = "xxxxxxxxxxxx...xxxxxxxxxxxxx"
 
 MISFITS = [
     ("title", "@everyone", TEXT.format(24), "“\\@everyone”"),
@@ -278,8 +274,8 @@ MISFITS = [
     ("title", "We\u202ei", TEXT.format(24), "“We\\u202ei”"),
     ("title", "W\ud800", TEXT.format(24), "“W\\ud800”"),
     ("title", "W" * 25, TEXT.format(24), f"“{'W' * 25}”"),
-    ("credits", "x" * 201, TEXT.format(200), f"“{TOO_LONG}”"),
-    ("sheet", "moon", SIDES, "“moon”"),
+    ("credits", "x" * 201, TEXT.format(200), "“xxxxxxxxxxxx...xxxxxxxxxxxxx”"),
+    ("sheet", "moon", "“border_disputes” or “ways_of_diplomacy”", "“moon”"),
     ("size", [1000, 1600], "[1600, 1000]", LIST.format(2)),
     ("points", {f"p{n}": [n, n] for n in range(401)}, "an object of at most 400 members", "an object of 401"),
     ("points bay", 3, TWO_NUMBERS, "the number 3"),
@@ -292,9 +288,9 @@ MISFITS = [
     ("points bay 1", float("inf"), "a number from 0 to 1000", "the number inf"),
     ("provinces", {}, "an object of 9 members", "an object of 0"),
     ("provinces wei aliases", [*"ABCDE"], "a list of at most 4", LIST.format(5)),
-    ("provinces wei colour", "blue", COLOURS, "“blue”"),
+    ("provinces wei colour", "blue", "“red”, “yellow”, “green”, “orange” or “violet”", "“blue”"),
     ("provinces wei outline 0", "cape", "the key of a point", "“cape”"),
-    ("provinces wei outline", ["lcw", "luwu"], OUTLINE, LIST.format(2)),
+    ("provinces wei outline", ["lcw", "luwu"], "a list of the keys of 3 to 400 points", LIST.format(2)),
     ("provinces wei spaces", [{"at": [1, 1]}] * 21, "a list of at most 20", LIST.format(21)),
     ("provinces wei spaces 0 port", 1, "true or false", "the number 1"),
     ("roads", [[]] * 201, "a list of at most 200", LIST.format(201)),

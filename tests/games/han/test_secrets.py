@@ -33,14 +33,12 @@ def test_these_are_all_the_secrets_and_nothing_else_is_one():
     }
 
 
-def differ(one, other):
-    """Return whether the hands of others differ, and the pile."""
-    return one.players != other.players and one.pile != other.pile
-
-
 @pytest.mark.parametrize("viewer", [None, ALEX])
 @every_setting
 def test_who_may_not_know_cards_cannot_tell_which_they_are(setting, viewer):
+    def differ(one, other):
+        return one.players != other.players and one.pile != other.pile
+
     assert sum(play_twins(setting, viewer, seed, differ, most=40) for seed in range(8)) > 50
 
 

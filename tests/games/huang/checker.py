@@ -276,9 +276,8 @@ class Checker:
             case "leader":
                 yield from self.place_leader(seat, NAMES[what])
             case "withdraw":
-                self.leaders = {
-                    space: leader for space, leader in self.leaders.items() if leader != (seat, NAMES[what])
-                }
+                own = seat, NAMES[what]
+                self.leaders = {space: leader for space, leader in self.leaders.items() if leader != own}
             case "riot":
                 space = yield from self.among(seat, [*self.tiles])
                 self.hands[seat]["blue"] -= 2 if what == "tiles" else 1

@@ -13,8 +13,6 @@ PLACES = "y  Ay ~  .  .  .\n r  .  .  *2 .  .\n.  .  .  .  .  *2\n .  Br y  .  .
 ROW = "y " * 15
 FULL = f"{'y ' * 14}.\n {ROW}"
 MANY = f"{ROW}\n {ROW}\n. . ."
-GUARDED = "Ar y . y Br .\n . . *1 . . ."
-WAR = "y Ar . y Br ."
 REASONS = [
     (MAP, "wwwwww", "", "tile:red", ("no-tile", "red")),
     (MAP, "wwwwww", "", "withdraw:soldier", ("at-home",)),
@@ -37,12 +35,12 @@ REASONS = [
     (PLACES, "rbbgww", "leader:soldier", "c2", ("beside-bandits",)),
     (PLACES, "rbbgww", "leader:soldier", "f1", ("no-yellow",)),
     (PLACES, "rbbgww", "riot:tiles", "b1", ("no-tile-there",)),
-    (GUARDED, "wwwwww", "tile:white", "c1", ("bandits-war",)),
+    ("Ar y . y Br .\n . . *1 . . .", "wwwwww", "tile:white", "c1", ("bandits-war",)),
     ("Br y . y Cr .\n . . . . . .", "wwwwww", "leader:soldier", "c1", ("conflict",)),
     (MANY, "ggwwww", "pagoda:tiles", "row1", ("area-closed",)),
     (FULL, "ggwwww", "pagoda:tiles row0", "o1", ("no-shape-there",)),
     ("y Ab ~ ~ .\n . . . . .", "bgggww", "tile:blue c1", "d1", ("no-blue",)),
-    (WAR, "wwwwww", "tile:white c1 none", "a", ("no-soldiers",)),
+    ("y Ar . y Br .", "wwwwww", "tile:white c1 none", "a", ("no-soldiers",)),
 ]
 
 

@@ -12,7 +12,6 @@ UNION = "Ar y  .  y  Bg\n .  .  .  .  ."
 YELLOW = "y  y  .\n y  y  ."
 SQUARE = "Ay y  y  .\n .  y  y  ."
 WITH = {"with_palace": True}
-SEVERAL = "your soldier, rabbit's governor and rat's farmer"
 
 NOTES = [
     ("By y  .\n .  .  .", "tile:red c1", {}, "1 red point for rabbit"),
@@ -43,7 +42,7 @@ NOTES = [
         "beside 1 yellow tile; founds a state; loses 1 point each turn from a pagoda",
     ),
     (SQUARE, "riot:tiles c2", {"palace": "b1-c1-b2-c2"}, "costs you the royal palace; in your state"),
-    ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, f"sends home {SEVERAL}"),
+    ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, "sends home your soldier, rabbit's governor and rat's farmer"),
     ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; in your state with rabbit"),
     (YELLOW, "riot:tiles b1", {"palace": "a1-b1-a2-b2"}, "costs the royal palace; in no state"),
     (YELLOW, "riot:tiles b1", {"granaries": "b1"}, "costs the granary; in no state"),
