@@ -66,9 +66,7 @@ def table(
     game.scored = {province: ProvinceScored(province, 0, 0, 0, (), (), names={}) for province in complete}
     game.laid = {province: tuple(owner for owner, _ in there) for province, there in cards.items()}
     for seat, player in enumerate(game.players):
-        player.laid = {
-            province: tuple(card for owner, card in there if owner == seat) for province, there in cards.items()
-        }
+        player.laid = {key: tuple(card for owner, card in there if owner == seat) for key, there in cards.items()}
         gone = [card for laid in player.laid.values() for card in laid]
         player.hand = tuple(own.get("hands", {}).get(seat, [card for card in CARDS if card not in gone]))
         for block in ("singles", "doubles", "towers"):

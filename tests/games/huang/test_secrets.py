@@ -84,8 +84,7 @@ def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, cho
         table = play(position(drawing, seats=3, hands={ALEX: hand}), *chosen)
         while table.ask_of(ALEX) is None or then not in table.ask_of(ALEX).options:
             play(table, "none")
-        for given in with_forced_answers(table, ALEX, [then]):
-            table.answer(ALEX, given)
+        play(table, *with_forced_answers(table, ALEX, [then]))
         assert [(ask.seat, ask.topic) for ask in table.asks] == [(ALEX, topic)]
 
 
@@ -112,8 +111,7 @@ def test_a_player_has_the_tiles_that_it_spent_and_nothing_else_shows(answers, ti
         game = began.determinized(Random(seed), path)
         hands.append(game.players[BARBARA].hand)
         assert sum(hands[-1].values()) == game.players[BARBARA].held == 6
-        held = sum((Counter(player.hand) for player in game.players), Counter(game.bag.tiles))
-        assert held == Counter(began.unseen)
+        assert sum((Counter(player.hand) for player in game.players), Counter(game.bag.tiles)) == Counter(began.unseen)
     assert {colour: min(hand[colour] for hand in hands) for colour in COLOURS} == dict.fromkeys(COLOURS, 0) | tiles
 
 

@@ -10,8 +10,8 @@ from tests.games.playing import offered, parsed, play, points, told
 
 @pytest.mark.parametrize(("more", "income"), [(2, 5), (1 + 3, 7)])
 def test_income_of_favours_is_added_to_three(more, income):
-    table = Table(position("petition", adam={"income": more}))
-    assert [player.jade for player in table.game.players] == [income, 3, 3]
+    game = Table(position("petition", adam={"income": more})).game
+    assert [player.jade for player in game.players] == [income, 3, 3]
 
 
 def test_petition_adam_wins_the_tie_with_more_jade_in_his_hand():
