@@ -154,9 +154,9 @@ def play(table: Table[Han], *answers: Any) -> Table[Han]:
     """Give answers for the next seats; a choice of cards with only one option is answered automatically."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
-        (ask,) = table.asks or [None]
-        if ask and ask.topic in ("cards", "second_cards", "discard") and len(ask.options) == 1:
-            table.answer(ask.seat, ask.options[0])
+        for ask in table.asks:
+            if ask.topic in ("cards", "second_cards", "discard") and len(ask.options) == 1:
+                table.answer(ask.seat, ask.options[0])
     return table
 
 

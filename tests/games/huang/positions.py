@@ -87,7 +87,7 @@ def position(
             realm.put_bandits(space, int(sign[1]))
         elif sign[0] in SEATS:
             realm.put_leader(space, Leader(SEATS.index(sign[0]), LETTERS[sign[1]]))
-        elif sign in LETTERS:
+        elif sign not in (".", "~"):
             realm.put_tile(space, LETTERS[sign])
     realm.stock |= stock
     for key in pagodas:
