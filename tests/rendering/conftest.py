@@ -1,10 +1,13 @@
-"""`python -m pytest tests/rendering --repaint` repaints the golden pictures."""
+"""Options and fixtures: `python -m pytest tests/rendering --repaint` repaints the golden pictures."""
 
 from __future__ import annotations
 
 import pytest
 
+from games.engine.language import languages
+from rendering import LAYOUTS, THEMES
 from rendering.memory import BLENDS, GROUNDS, PANELS, PICTURES
+from tests.rendering.recorded import GAMES, KINDS
 
 for memory in (BLENDS, GROUNDS, PANELS, PICTURES):
     memory.limit *= 4  # tests paint more kinds of pictures at once than people look at
@@ -18,3 +21,12 @@ def pytest_addoption(parser):
 def repaint(request):
     """Whether to repaint golden pictures."""
     return request.config.getoption("--repaint", default=False)
+
+
+def every(values, scope="function"):
+    """Return a fixture that runs a test once for every value."""
+    return pytest.fixture(lambda request: request.param, params=values, scope=scope)
+
+
+game = every(GAMES, "module")  # one after the other: painters remember grounds
+kind, layout, theme, language = every(KINDS), every(LAYOUTS), every(THEMES), every(languages())

@@ -12,17 +12,21 @@ from dataclasses import dataclass, field, replace
 from functools import cache, wraps
 from itertools import combinations
 from math import dist
+from string import ascii_uppercase
 from unicodedata import category
 from unittest.mock import patch
 from zlib import crc32
 
 from PIL import Image
 
+from rendering import Look, find_painter
 from rendering import canvas as canvas_module
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.film import Film
 from rendering.lettering import REGULAR, ascent, fit, line, measure
 from rendering.memory import Memory
+from tests.rendering.films import with_frames
+from tests.rendering.names import NAMES
 
 NOTES, PIECE = "notes", "piece"
 """Keys of what images carry: the notes of all that is on them, and the name and arguments of a piece."""
@@ -137,6 +141,10 @@ class Picture:
     def pieces(self, *names):
         return [thing for thing in self.things if isinstance(thing, Piece) and thing.name in names]
 
+    def shown(self, *names):
+        """Return the first argument of each piece with these names, such as its seat or colour."""
+        return [piece.about[0] for piece in self.pieces(*names)]
+
     def inside(self, box):
         """Return the part of the picture in a box: left, top, right, bottom."""
         return replace(self, things=tuple(thing for thing in self.things if thing.is_in(box)))
@@ -231,6 +239,38 @@ def read_one(paint, *args):
     """Return the only picture that a function finishes."""
     (picture,) = read(paint, *args)
     return picture
+
+
+class Reader:
+    """Reads pictures of a game with short names of players."""
+
+    def __init__(self, game):
+        self.painter = find_painter(game)
+
+    def board(self, view, layout="wide", theme="light"):
+        return read_one(self.painter.board, view, NAMES[: view.seats], Look(theme, layout=layout))
+
+    def detail(self, item, view, layout="wide"):
+        return read_one(self.painter.detail, item, view, NAMES[: view.seats], Look(layout=layout))
+
+    def hand(self, view, layout="wide"):
+        return read_one(self.painter.hand, view, Look(layout=layout))
+
+    def choice(self, view, keys, layout="wide"):
+        """Read a choice of keys with their marks, or else with letters and numbers."""
+        marks = keys if isinstance(keys, dict) else lettered(keys)
+        return read_one(self.painter.choice, view, marks, Look(layout=layout))
+
+    def ending(self, views, layout="wide"):
+        return read(self.painter.ending, views, NAMES[: views[0].seats], Look(layout=layout))
+
+    def story(self, views, frames=2):
+        with with_frames(frames):
+            return read(self.painter.story, views, NAMES[: views[0].seats])
+
+
+def lettered(keys):
+    return dict(zip(keys, (*ascii_uppercase, *map(str, range(99))), strict=False))
 
 
 # How canvases and brushes note what they are given

@@ -31,11 +31,8 @@ from tests.rendering.pictures import (
     stories,
 )
 from tests.rendering.reading import read, read_one
-from tests.rendering.recorded import GAMES, KINDS, recorded
+from tests.rendering.recorded import GAMES, recorded
 
-games = pytest.mark.parametrize("game", GAMES, scope="module")  # one after the other: painters remember grounds
-kinds = pytest.mark.parametrize("kind", KINDS)
-layouts = pytest.mark.parametrize("layout", LAYOUTS)
 SHOWN, LEAST = 400, 11
 """Pixels that a phone gives a picture, across, and those that letters which decide moves have there in height."""
 COMPUTER, READ = 550, {"huang_di": 7, "han": 6, "huang": 6, "chang_cheng": 6}
@@ -75,8 +72,6 @@ def whole(game, pictures, language, layout, *, repaint=False):
     return found
 
 
-@games
-@layouts
 def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(game, layout, repaint):
     """Pictures are painted in one language after the other: what painters remember must say nothing."""
     pictures = all_pictures(game, "many") | (lessons(game) if layout == "wide" else {})
@@ -95,15 +90,12 @@ def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(gam
     compare_checksums(f"{game}/{layout}", {name: pixels for name, (_, pixels) in english.items()}, repaint)
 
 
-@games
-@layouts
 @pytest.mark.parametrize("kind", ["few", "varied"])
 def test_the_longer_words_of_german_have_room_and_are_legible_in_games_of_all_kinds(game, layout, kind, repaint):
     found = whole(game, all_pictures(game, kind), "de", layout)
     compare_checksums(f"{game}/{layout}-{kind}", {name: pixels for name, (_, pixels) in found.items()}, repaint)
 
 
-@games
 def test_there_is_a_lesson_for_each_page_that_asks_for_one(game):
     text = find_box(game).texts
     pages = [*text.help(), *(text.introduction() or ())]
@@ -115,8 +107,6 @@ def test_there_is_a_lesson_for_each_page_that_asks_for_one(game):
     assert find_painter(game).cover() == find_painter(game).lesson("cover")
 
 
-@games
-@layouts
 def test_any_names_leave_a_picture_its_size(game, layout):
     names = WORST[(GAMES.index(game) + LAYOUTS.index(layout)) % 2]
     pictures = boards(game, "many") | ends(game, "many") | dict([*closer_looks(game, "many").items()][::4])
@@ -139,14 +129,12 @@ LEFT_OUT = {"none", "stop", "one", "emperor", "end", "jade", "yes", "no"}
 """Options that are nothing to be seen."""
 
 
-@games
 @pytest.mark.parametrize("keys", [(), ("nothing", "else"), ("", " ", "\x00", "p1:l9:c9", "p9", "zhuo", "z9", "P1")])
 def test_keys_that_stand_for_nothing_to_be_seen_have_no_picture(game, keys):
     view = recorded(game, "many").views[9]
     assert find_painter(game).choice(view, marked(keys), USUAL) is None
 
 
-@games
 @pytest.mark.parametrize("item", ["", "all:", "seat:", "seat:9", "seat:x", "seat:-1", "p0", "p9", "z9", "last", "\x00"])
 def test_a_missing_item_has_no_picture(game, item):
     view = recorded(game, "many").views[9]
@@ -154,7 +142,6 @@ def test_a_missing_item_has_no_picture(game, item):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
-@layouts
 def test_a_table_and_its_points_show_no_secrets(game, layout):
     played, painter, look = recorded(game, "many"), find_painter(game), Look(layout=layout)
     for _, _, view in played.questions[15::60]:
@@ -166,7 +153,6 @@ def test_a_table_and_its_points_show_no_secrets(game, layout):
             assert own == other
 
 
-@games
 @pytest.mark.parametrize(("layout", "theme"), [("wide", "light"), ("phone", "dark"), ("wide", "contrast")])
 def test_a_picture_has_the_colours_of_its_theme_and_is_light(game, layout, theme):
     palette = find_painter(game).PALETTES[theme]
@@ -183,8 +169,6 @@ def test_a_picture_has_the_colours_of_its_theme_and_is_light(game, layout, theme
             assert len(png) <= (HEAVIEST_END if name in ended else HEAVIEST)[game], name
 
 
-@games
-@layouts
 def test_a_picture_is_as_wide_as_wanted_but_never_blown_up(game, layout):
     view, names = recorded(game, "few").views[-1], NAMES[: recorded(game, "few").seats]
     large = Image.open(BytesIO(find_painter(game).board(view, names, Look(layout=layout))))
@@ -195,7 +179,6 @@ def test_a_picture_is_as_wide_as_wanted_but_never_blown_up(game, layout):
         assert picture.height == round(large.height * picture.width / large.width)
 
 
-@games
 def test_themes_show_the_same_things_in_the_same_places(game):
     view = recorded(game, "many").views[-2]
     names = NAMES[: view.seats]
@@ -205,7 +188,6 @@ def test_themes_show_the_same_things_in_the_same_places(game):
     assert places[0] == places[1] == places[2]
 
 
-@games
 def test_threads_paint_the_same_pictures(game):
     view, painter = recorded(game, "varied").views[-2], find_painter(game)
     with ThreadPoolExecutor(3) as threads:
@@ -213,7 +195,6 @@ def test_threads_paint_the_same_pictures(game):
         assert len({*threads.map(lambda _: painter.board(view, names, Look(width=400)), range(3))}) == 1
 
 
-@games
 def test_a_story_takes_ten_seconds_and_is_light(game, repaint):
     (paint,) = stories(game, "many").values()
     told, spent = frames(gif := paint(NAMES, Look("dark")))
@@ -226,7 +207,6 @@ def test_a_story_takes_ten_seconds_and_is_light(game, repaint):
     )
 
 
-@games
 def test_one_view_is_enough_for_a_story_and_an_end(game):
     last, painter = recorded(game, "few").views[-1:], find_painter(game)
     names = NAMES[: last[0].seats]
@@ -237,7 +217,6 @@ def test_one_view_is_enough_for_a_story_and_an_end(game):
         assert Image.open(BytesIO(painter.story(last, names, Look("dark", 800)))).width == 400
 
 
-@games
 def test_names_have_room_in_a_story(game):
     (paint,) = stories(game, "many").values()
     names = WORST[GAMES.index(game) % 2]
@@ -246,7 +225,6 @@ def test_names_have_room_in_a_story(game):
     assert [fault for fault in beyond if fault[0] == "beyond the picture"] == []
 
 
-@games
 def test_something_moves_between_two_stages(game):
     views = recorded(game, "few").views
     painter, names = find_painter(game), NAMES[: views[0].seats]

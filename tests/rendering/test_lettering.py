@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.kernel.naming import names_of
 from bot.kernel.saying import stored_as_ai
 from games import find_box
-from games.engine.language import languages, speaking
+from games.engine.language import speaking
 from games.engine.words import row
 from rendering.lettering import BOLD, clean, fit, least, line, measure
 from rendering.table import called
@@ -112,7 +112,6 @@ def ai_players(*names):
     return called(names_of("huang_di", held))
 
 
-@pytest.mark.parametrize("language", languages())
 def test_a_long_name_loses_first_that_it_is_an_ai_player_s(language):
     with speaking(language):
         (name,) = ai_players("Bartholomew")
@@ -124,7 +123,6 @@ def test_a_long_name_loses_first_that_it_is_an_ai_player_s(language):
     assert fit(name, 40, BOLD, measure("Bartholomew", 40, BOLD), vital=True) == ("Bartholomew", 40)
 
 
-@pytest.mark.parametrize("language", languages())
 def test_ai_players_of_the_same_name_are_told_apart_even_if_it_is_cut(language):
     with speaking(language):
         both = ai_players("Bartholomew", "Bartholomew")

@@ -15,7 +15,7 @@ from games.chang_cheng.components import EVENT_CARDS
 from games.engine import SYMBOLS
 from games.han.cards import CARDS
 from games.huang.pieces import COLOURS
-from rendering import THEMES, find_painter
+from rendering import find_painter
 from rendering.canvas import flat
 from rendering.chang_cheng.pieces import FIELDS, STEPPE, card, event_card, reputation, threat
 from rendering.chang_cheng.pieces import block as wall_block
@@ -104,7 +104,6 @@ def test_a_palette_keeps_every_colour_of_its_tints_and_refuses_more_than_fit(pal
 
 
 @pytest.mark.parametrize("game", [None, *find_boxes()])
-@pytest.mark.parametrize("theme", THEMES)
 def test_pictures_have_the_colours_of_their_theme(game, theme):
     palette = find_painter(game).PALETTES[theme] if game else PALETTES[theme]
     for colour in (getattr(palette, field.name) for field in fields(palette) if field.type == "Colour"):
@@ -119,7 +118,6 @@ APART_FROM_LAND = {"han": 11.5, "chang_cheng": 8}
 
 
 @pytest.mark.parametrize("game", GROUNDS)
-@pytest.mark.parametrize("theme", PALETTES)
 def test_names_of_places_are_legible_and_pieces_stand_out(game, theme):
     palette = find_painter(game).PALETTES[theme]
     tints = [palette.tint(name) for name in GROUNDS[game]]
@@ -156,7 +154,6 @@ GAME_OF |= {"house": "han", "emissary": "han", "tile": "huang", "leader": "huang
 
 
 @pytest.mark.parametrize("name", PIECES)
-@pytest.mark.parametrize("theme", THEMES)
 def test_pieces_of_two_kinds_or_owners_look_different(theme, name):
     palette = find_painter(GAME_OF.get(name, "huang_di")).PALETTES[theme]
     drawn = [paint(palette).image.convert("RGB") for paint in PIECES[name]]

@@ -6,10 +6,15 @@ from collections import Counter
 
 import pytest
 
+from games.chang_cheng.table import sources as sources_of_chang_cheng
 from games.engine.results import winners
+from games.han.table import sources as sources_of_han
 from games.huang.state import totals
+from games.huang_di.scoring import SOURCES as SOURCES_OF_HUANG_DI
+from games.huang_di.words import source_name
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Canvas
+from rendering.chang_cheng.pieces import say as say_in_chang_cheng
 from rendering.charts import chances, growth, paint_bar, standing, track
 from rendering.huang.pieces import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
@@ -18,13 +23,11 @@ from rendering.palette import PALETTES
 from rendering.table import spanned
 from rendering.words import say
 from tests.rendering.films import with_frames
+from tests.rendering.huang_di.test_facts import supply
 from tests.rendering.names import NAMES
-from tests.rendering.reading import _finished, read, read_one
+from tests.rendering.reading import Reader, _finished, read, read_one
 from tests.rendering.recorded import GAMES, KINDS, recorded
 
-games = pytest.mark.parametrize("game", GAMES)
-kinds = pytest.mark.parametrize("kind", KINDS)
-layouts = pytest.mark.parametrize("layout", LAYOUTS)
 PAIRS = [
     (game, kind, LAYOUTS[(number + place) % 2]) for number, game in enumerate(GAMES) for place, kind in enumerate(KINDS)
 ]
@@ -58,8 +61,6 @@ def test_a_heading_names_who_is_asked_or_has_won_and_the_round(game, kind, layou
             assert f"ound {view.round}" in told
 
 
-@games
-@kinds
 def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
     for view in recorded(game, kind).moments(5):
         names = NAMES[: view.seats]
@@ -80,7 +81,34 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
             champion = ["勝"] if game == "huang" and view.over and view.ranks[seat] == 1 else []
             ended = [say("if-ended"), spanned(outlook.points)] if outlook else []
             assert row.words == Counter([name, figure(scores[seat]), *points, *granaries, *champion, *ended])
-            assert row.pieces("token")[0].about[0] == seat
+            assert row.shown("token")[0] == seat
+
+
+NAMED_SOURCES = {
+    "huang_di": lambda _: {source: source_name(source) for source in SOURCES_OF_HUANG_DI},
+    "han": sources_of_han,
+    "chang_cheng": lambda view: {key: say_in_chang_cheng("source", source=key) for key in sources_of_chang_cheng(view)},
+}
+"""The sources of points at the end of a game, with their names in areas of players."""
+
+
+@pytest.mark.parametrize("game", NAMED_SOURCES)
+def test_at_the_end_a_players_area_has_the_rank_and_the_points_by_source(game, kind, layout):
+    view = recorded(game, kind).views[-1]
+    picture, titles = Reader(game).board(view, layout), NAMED_SOURCES[game](view)
+    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
+        area, points = picture.part(name), {}
+        for source, title in titles.items():
+            points[title] = figure(player.points.get(source, 0))
+            (text,) = (text for text in area.texts if text.text == title)
+            before = [other for other in area.rows(title, 8, 8)[0].texts if other.left < text.left]
+            assert max(before, key=lambda other: other.left).text == points[title]
+        told = Counter([name, figure(player.score), say("panel-rank", rank=rank), *points, *points.values()])
+        told += Counter(["勝"] * (rank == 1))
+        if game == "huang_di":  # what is left stays, too, and a favour's rewards
+            assert area.words >= told + Counter(str(count) for _, count in supply(player))
+        else:
+            assert area.words == told
 
 
 @pytest.mark.parametrize(("game", "kind", "layout"), [pair for pair in PAIRS if "huang" not in pair])
@@ -93,7 +121,7 @@ def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, lay
     for seat, name in enumerate(names):
         place = say("ranking-rank", rank=last.ranks[seat])
         rows = [row for row in picture.rows(name, 14, 52 if layout == "wide" else 108) if place in row.words]
-        (row,) = (row for row in rows if row.pieces("token")[0].about[0] == seat)
+        (row,) = (row for row in rows if row.shown("token")[0] == seat)
         order.append((next(text.top for text in row.texts if text.text == name), last.ranks[seat], seat))
         assert str(last.ranks[seat]) in place
         assert row.words == Counter([place, name, figure(last.players[seat].score), *won(last, seat)])
@@ -112,10 +140,9 @@ def test_curves_end_with_the_points_of_their_players(game, kind, layout):
     for seat, name in enumerate(names):
         row = plot.rows(name, 12, 12)[-1]
         assert Counter([name, figure(played.views[-1].players[seat].score)]) <= row.words
-        assert seat in [piece.about[0] for piece in row.pieces("token")]
+        assert seat in row.shown("token")
 
 
-@games
 def test_a_story_begins_and_ends_with_the_points_and_names_the_winners(game):
     played = recorded(game, "few")
     names, last = NAMES[: played.seats], played.views[-1]
@@ -125,7 +152,7 @@ def test_a_story_begins_and_ends_with_the_points_and_names_the_winners(game):
         for seat, name in enumerate(names):
             row = [row for row in frame.rows(name, 12, 12) if not any(text.text == "長" for text in row.texts)][-1]
             assert figure(view.players[seat].score) in row.words
-            assert {piece.about[0] for piece in row.pieces("token")} == {seat}
+            assert {*row.shown("token")} == {seat}
     title = frames[-1].inside((0, 0, 800, 60))
     first = [names[seat] for seat in winners(last.ranks)]
     assert " and ".join(first) in title.words
@@ -189,7 +216,6 @@ def chart(turns, seats):
     ("turns", "marks", "numbers"),
     [(1, {0: "A"}, ["1"]), (2, {0: "A", 1: "B"}, ["1", "2"]), (150, {0: "A", 1: "B", 2: "C"}, ["150"])],
 )
-@layouts
 def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, layout):
     names, look = NAMES[:3], Look(THEMES[len(marks) - 1], layout=layout)
     picture = read_one(chances, "han", chart(turns, 3), marks, names, (30, 20, 10), look)
@@ -199,7 +225,7 @@ def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, layou
     assert [text.text.strip("\xa0% ") for text in axis] == ["0", "25", "50", "75", "100"]
     for name, points in zip(names, ("30", "20", "10"), strict=True):
         assert points in picture.rows(name, 12, 12)[-1].words
-    assert [piece.about[0] for piece in picture.pieces("_badge")] == [*marks.values()]
+    assert picture.shown("_badge") == [*marks.values()]
     assert {*numbers} <= {*picture.words}
     assert layout == "wide" or picture.small(11, 400) == []
 

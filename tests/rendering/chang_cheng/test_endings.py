@@ -10,16 +10,14 @@ import pytest
 from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.table import sources
 from games.engine.words import capital
-from rendering import find_painter
 from rendering.chang_cheng.details import attack, unfolded
 from rendering.chang_cheng.pieces import PALETTES
 from tests.rendering.chang_cheng.tables import altered
-from tests.rendering.names import NAMES
-from tests.rendering.reading import read
+from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded
 
 PALETTE = PALETTES["light"]
-painter = find_painter("chang_cheng")
+chang_cheng = Reader("chang_cheng")
 
 
 @pytest.fixture(params=KINDS)
@@ -66,7 +64,7 @@ def test_counters_lie_face_down_until_their_region_attacks(views):
 
 
 def test_every_attack_and_event_card_is_announced(views):
-    film = read(painter.story, views, NAMES[: views[-1].seats])
+    film = chang_cheng.story([*views[:2], *views[-2:]], 30)
     titles = {word for frame in film for word in frame.inside((0, 0, 800, 60)).words}
     scored = [event for event in views[-1].finale if isinstance(event, EventScored)]
     names = {capital(sources(views[-1])[event.card]) for event in scored}

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from games.chang_cheng.components import CARDS, NEUTRAL
 from games.chang_cheng.events import EventScored, RegionAttacked
-from games.chang_cheng.table import sources
 from games.engine.words import MINUS
-from rendering import LAYOUTS, Look, find_painter
 from rendering.chang_cheng.pieces import PALETTES, say
 from rendering.chang_cheng.scene import paint_board
 from rendering.layout import PHONE, bounds
@@ -18,84 +14,57 @@ from rendering.lettering import figure
 from rendering.table import spanned
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
-from tests.rendering.reading import read, read_one
+from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded
 
-painter = find_painter("chang_cheng")
-pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
-games = pytest.mark.parametrize("kind", KINDS)
-LEFT = ("miniature", "hidden_card")
+chang_cheng = Reader("chang_cheng")
 
 
-def table(view, layout):
-    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
-
-
-def looked(item, view, layout):
-    return read_one(painter.detail, item, view, NAMES[: view.seats], Look(layout=layout))
-
-
-@games
 def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
     for view in recorded("chang_cheng", kind).moments(6)[:-1]:
-        picture = table(view, layout)
+        picture = chang_cheng.board(view, layout)
         for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
             area = picture.part(name)
-            left = [("single", player.singles), ("double", player.doubles), ("tower", player.towers)]
-            told = [(piece.about[0], int(number)) for piece, number in area.counted(*LEFT)]
-            assert told == [*left, (seat, len(player.hand))]
+            left = [*walls_left(player), (seat, len(player.hand))]
+            found = area.counted("miniature", "hidden_card")
+            assert [(piece.about[0], int(number)) for piece, number in found] == left
             assert {piece.about[1] for piece in area.pieces("miniature")} == {seat}
-            assert [piece.about[0] for piece in area.pieces("token")] == [seat]
+            assert area.shown("token") == [seat]
             asked = [shared("panel-waiting", deed="play")] if layout == "wide" and seat in view.at_turn else []
-            figures = [player.score, *(count for _, count in left), len(player.hand)]
+            figures = [player.score, *(count for _, count in left)]
             outlook = view.outlooks()[seat]
             ended = [shared("if-ended"), spanned(outlook.points)] if outlook else []
             assert area.words == Counter([name, *asked, *map(figure, figures), *ended])
 
 
-@games
-def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
-    view = recorded("chang_cheng", kind).views[-1]
-    picture = table(view, layout)
-    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
-        area = picture.part(name)
-        points = {say("source", source=source): player.points.get(source, 0) for source in sources(view)}
-        told = Counter([name, figure(player.score), f"rank {rank}", *points, *map(figure, points.values())])
-        assert area.words == told + Counter(["勝"] * (rank == 1))
-        for title, count in points.items():
-            (line,) = area.rows(title, 8, 8)
-            assert figure(count) in line.words
+def walls_left(player):
+    return [("single", player.singles), ("double", player.doubles), ("tower", player.towers)]
 
 
-@games
 def test_all_that_lies_on_and_beside_the_boards_is_where_it_is(kind, layout):
     for view in recorded("chang_cheng", kind).moments(6):
-        picture = table(view, layout)
+        picture = chang_cheng.board(view, layout)
         head = picture.inside((0, 0, 9999, 118))
-        neutrals = [str(view.neutrals)] if view.seats == 2 and not view.ranks else []
-        assert len(head.pieces("miniature")) == len(neutrals)
-        assert {*neutrals} <= {*head.words}
+        has_neutrals = view.seats == 2 and not view.ranks
+        assert len(head.pieces("miniature")) == has_neutrals
+        assert not has_neutrals or str(view.neutrals) in head.words
         coming = view.boards_to_come and not view.ranks
         assert head.words[f"{min(3, len(view.emperors))}/3"] == bool(coming)
         if view.phase == "turns":
             free = len(view.layout.squares) - len(view.board.owners)
             told = say("progress", round=view.round, free=free)
             assert told.replace(" · ", "·") in "".join(head.words).replace(" · ", "·")
-        events = [piece.about[0] for piece in picture.pieces("_other") if piece.about[0] != "emperor"]
-        assert {*events} <= {*view.events_in_play}
+        assert {*picture.shown("_other")} - {"emperor"} <= {*view.events_in_play}
         shapes = paint_board(PALETTES["light"], view, NAMES[: view.seats], layout).places
         boxes = {key: bounds(shape) for key, shape in shapes.items()}
         found, board = {}, view.board
         for piece in picture.pieces("block"):
-            kind_, owner, falls = piece.about[:3]
-            first = next(
-                key
-                for key, (left, top, _, bottom) in ((key, boxes[key]) for key in view.layout.squares)
-                if abs(left - piece.left) < 12 and top - 60 < piece.middle[1] < bottom + 20
-            )
-            number = view.layout.place[first]
-            for key in view.layout.squares[number : number + len(falls)]:
-                found[key] = kind_, owner
+            wall, owner, falls = piece.about[:3]
+            for number, key in enumerate(view.layout.squares):
+                left, top, _, bottom = boxes[key]
+                if abs(left - piece.left) < 12 and top - 60 < piece.middle[1] < bottom + 20:
+                    found |= dict.fromkeys(view.layout.squares[number : number + len(falls)], (wall, owner))
+                    break
         kinds = dict.fromkeys(board.owners, "single") | dict.fromkeys(board.doubles, "double")
         kinds |= dict.fromkeys(board.towers, "tower") | dict.fromkeys(board.broken, "broken")
         assert found == {square: (kinds[square], owner) for square, owner in board.owners.items()}
@@ -109,24 +78,23 @@ def test_all_that_lies_on_and_beside_the_boards_is_where_it_is(kind, layout):
         assert removed == {*view.removed} & {*view.layout.regions}
         for province, own in view.layout.provinces.items():
             there = picture.inside(boxes[province])
-            assert [piece.about[0] for piece in there.pieces("reputation")] == [view.reputation[province]]
+            assert there.shown("reputation") == [view.reputation[province]]
             free = len([square for square in own if square not in board.owners])
-            assert [piece.about[0] for piece in there.pieces("free_plate")] == [str(free)] * bool(free)
-            cards = Counter(piece.about[0] for piece in there.pieces("hidden_card"))
+            assert there.shown("free_plate") == [str(free)] * bool(free)
+            cards = Counter(there.shown("hidden_card"))
             seals = Counter({piece.about[0]: piece.about[1] for piece in there.pieces("cards_seal")})
             assert cards + seals == Counter(view.laid.get(province, ()))
             scored = view.scored.get(province)
             winners = [*(scored.winners or (NEUTRAL,))] if scored else []
-            assert [piece.about[0] for piece in there.pieces("winner")] == winners
+            assert there.shown("winner") == winners
             assert len(there.pieces("_other")) == (province in view.emperors)
             assert there.words[view.names[province]] == 1
 
 
-@games
 def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layout):
     for view in recorded("chang_cheng", kind).moments(3)[1:]:
         for province in [*view.layout.provinces][KINDS.index(kind) % 2 :: 2]:
-            picture, there = looked(province, view, layout), view.board.tally(province)
+            picture, there = chang_cheng.detail(province, view, layout), view.board.tally(province)
             scored = view.scored.get(province)
             first = scored.winners if scored else there.leaders
             present = [owner for owner in (*range(view.seats), NEUTRAL) if there.blocks[owner]]
@@ -137,8 +105,7 @@ def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layo
             for owner, line in zip(listed, lines, strict=True):
                 row = picture.inside((picture.width - 130, line.top - 16, 9999, line.top + 60))
                 assert str(there.blocks[owner]) in row.words
-            counter = next(piece for piece in reversed(picture.pieces("reputation")))
-            assert counter.about[0] == view.reputation[province]
+            assert picture.shown("reputation")[-1] == view.reputation[province]
             if scored:
                 assert say("province-scored") in picture.words
             else:
@@ -146,11 +113,10 @@ def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layo
                 assert told <= {*picture.words}
 
 
-@games
 def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
     for view in recorded("chang_cheng", kind).moments(4)[1:]:
         for region in [*view.layout.regions][KINDS.index(kind) % 2 :: 2]:
-            picture, there = looked(region, view, layout), view.board.tally(region)
+            picture, there = chang_cheng.detail(region, view, layout), view.board.tally(region)
             losers, protected = there.attacked if region not in view.removed else ((), ())
             owners = {
                 say("neutral") if owner == NEUTRAL else NAMES[owner]: owner
@@ -169,36 +135,29 @@ def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
                 assert loss in row.words
                 assert (say("region-protected") in row.words) == (owner in protected)
             seen = [NAMES[seat] for seat, player in enumerate(view.players) if region in player.seen]
-            state = (
-                say("region-removed")
-                if region in view.removed
-                else say("region-revealed")
-                if region in view.revealed
-                else say("region-seen", names=", ".join(seen))
-                if seen
-                else say("region-unseen")
-            )
+            if region in view.removed or region in view.revealed:
+                state = say("region-removed" if region in view.removed else "region-revealed")
+            else:
+                state = say("region-seen", names=", ".join(seen)) if seen else say("region-unseen")
             assert state in picture.words
 
 
 def test_the_cards_are_shown_with_those_who_played_them(layout):
     for view in recorded("chang_cheng", "many").moments(4):
-        picture = looked("all:cards", view, layout)
-        cards = picture.pieces("_action")
-        assert [piece.about[0] for piece in cards] == [*CARDS]
-        for card in cards:
+        picture = chang_cheng.detail("all:cards", view, layout)
+        assert picture.shown("_action") == [*CARDS]
+        for card in picture.pieces("_action"):
             left, _, right, bottom = card.box
             below = picture.inside((left - 4, bottom, right + 10, bottom + 70))
             played = [laid.seat for laid in view.played if laid.card == card.about[0]]
-            assert [piece.about[0] for piece in below.pieces("token")] == played
-        emperors = [piece for piece in picture.pieces("_other") if piece.about[0] == "emperor"]
-        assert len(emperors) == min(3, len(view.emperors))
+            assert below.shown("token") == played
+        assert picture.shown("_other").count("emperor") == min(3, len(view.emperors))
 
 
 def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
     for kind in KINDS:
         for _, _, view in recorded("chang_cheng", kind).questions[10::40]:
-            picture, seat = read_one(painter.hand, view, Look(layout=layout)), view.viewer
+            picture, seat = chang_cheng.hand(view, layout), view.viewer
             player = view.players[seat]
             large = [piece for piece in picture.pieces("_action") if piece.width > 64]
             assert [piece.about[:2] for piece in large] == [(card, seat) for card in player.hand]
@@ -207,23 +166,20 @@ def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
             small = [piece.about[0] for piece in picture.pieces("_action") if piece.width <= 64]
             assert small == [card for card, _ in laid]
             seen = [region for region in view.layout.regions if region in view.threats and region not in view.revealed]
-            assert [piece.about[0] for piece in picture.pieces("threat")] == [view.threats[region] for region in seen]
+            assert picture.shown("threat") == [view.threats[region] for region in seen]
             names = Counter([name for _, name in laid] + [view.names[region] for region in seen])
             assert names <= picture.words
             assert picture.words[say("hand-none")] == (not laid) + (not seen)
-            left = [("single", player.singles), ("double", player.doubles), ("tower", player.towers)]
-            neutrals = [("single", view.neutrals)] * (view.seats == 2)
-            told = [(piece.about[0], int(number)) for piece, number in picture.counted("block")]
-            assert told == left + neutrals
-            public = read_one(painter.hand, view.observation(None), Look(layout=layout))
+            left = walls_left(player) + [("single", view.neutrals)] * (view.seats == 2)
+            assert [(piece.about[0], int(number)) for piece, number in picture.counted("block")] == left
+            public = chang_cheng.hand(view.observation(None), layout)
             assert public.words == Counter([say("hand-public")])
 
 
-@games
 def test_the_end_tells_every_province_region_and_event_card(kind, layout):
     played = recorded("chang_cheng", kind)
     view, names = played.views[-1], NAMES[: played.seats]
-    _, _, provinces, attack, *events = read(painter.ending, played.views, names, Look(layout=layout))
+    _, _, provinces, attack, *events = chang_cheng.ending(played.views, layout)
     owners = [*range(view.seats), *[NEUTRAL] * (view.seats == 2)]
     for key in view.layout.provinces:
         blocks, points = view.board.tally(key).blocks, {}
@@ -234,7 +190,7 @@ def test_the_end_tells_every_province_region_and_event_card(kind, layout):
         points = dict.fromkeys(event.losers, -event.threat)
         assert Counter(columns(attack, view.names[event.region]).figures()) == cells(owners, event.blocks, points)
         (line,) = attack.rows(view.names[event.region], 30, 30)
-        assert [piece.about[0] for piece in line.pieces("threat")] == [event.threat] * bool(event.threat)
+        assert line.shown("threat") == [event.threat] * bool(event.threat)
         towers = [piece.about[1] for piece in columns(attack, view.names[event.region]).pieces("block")]
         assert towers == [*event.protected] * bool(event.threat)
     for picture, source in ((provinces, "provinces"), (attack, "mongols")):
@@ -243,14 +199,9 @@ def test_the_end_tells_every_province_region_and_event_card(kind, layout):
     scored = [event for event in view.finale if isinstance(event, EventScored)]
     assert len(events) == bool(scored)
     rows = [row for name in names for row in events[0].rows(name, 20, 20)] if events else []
-    told = [
-        [str(event.counts[seat]), *[f"+{event.points[seat]}"] * bool(event.points[seat])]
-        for seat in range(view.seats)
-        for event in scored
-    ]
-    assert [row.figures() for row in rows] == told
-    symbols = [len(row.pieces("block", "hidden_card")) for row in rows]
-    assert symbols == [event.counts[seat] for seat in range(view.seats) for event in scored]
+    told = [(event.counts[seat], event.points[seat]) for seat in range(view.seats) for event in scored]
+    assert [row.figures() for row in rows] == [[str(count), *[f"+{won}"] * bool(won)] for count, won in told]
+    assert [len(row.pieces("block", "hidden_card")) for row in rows] == [count for count, _ in told]
 
 
 def columns(picture, name):

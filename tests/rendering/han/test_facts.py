@@ -12,25 +12,18 @@ from games.han.events import AllianceScored, PortsScored, RoadScored
 from games.han.roads import ROW
 from games.han.scoring import row_points
 from games.han.table import sources
-from rendering import LAYOUTS, Look, find_painter
 from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
 from rendering.han.chart import chart_of, court_of
 from rendering.han.land import place_of
 from rendering.han.pieces import say
-from rendering.layout import PHONE, WIDTH, spread
+from rendering.layout import spread
 from rendering.maps import whole
 from rendering.words import say as shared
 from tests.rendering.names import NAMES
-from tests.rendering.reading import read, read_one
+from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded
 
-painter = find_painter("han")
-pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
-games = pytest.mark.parametrize("kind", KINDS)
-
-
-def table(view, layout):
-    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
+han = Reader("han")
 
 
 def places(view, layout, down):
@@ -42,17 +35,12 @@ def places(view, layout, down):
         x, y = frame.at(point)
         return x, y + down
 
-    spaces = {key: at(chart.space(key)) for key in chart.map.spaces}
-    stood = {
-        (province, seat): at(place_of(chart, view, province, seat))
-        for province, counts in view.board.emissaries.items()
-        for seat, count in enumerate(counts)
-        if count
-    }
-    courts = {key: court_of(chart, key, counts) for key, counts in view.board.emissaries.items()}
+    emissaries = view.board.emissaries.items()
+    stood = [(province, seat) for province, counts in emissaries for seat, count in enumerate(counts) if count]
+    courts = {key: court_of(chart, key, counts) for key, counts in emissaries}
     return (
-        spaces,
-        stood,
+        {key: at(chart.space(key)) for key in chart.map.spaces},
+        {place: at(place_of(chart, view, *place)) for place in stood},
         {key: at(court.middle) for key, court in courts.items()},
         {key: at(court.plate) for key, court in courts.items()},
     )
@@ -64,17 +52,21 @@ def supply(player, marker):
     return [("house", player.houses), ("emissary", player.emissaries), *markers, ("card_back", len(player.hand))]
 
 
-@games
+def counted_supply(part):
+    """Return the pieces of a supply in a part of a picture, with their numbers there."""
+    found = part.counted("house", "emissary", "fortification", "stall", "card_back")
+    return [(piece.name, int(figure)) for piece, figure in found]
+
+
 def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
     for view in recorded("han", kind).moments(6)[:-1]:
-        picture = table(view, layout)
+        picture = han.board(view, layout)
         for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
             area, things = picture.part(name), supply(player, view.board.marker)
-            told = area.counted("house", "emissary", "fortification", "stall", "card_back")
-            assert [(piece.name, int(figure)) for piece, figure in told] == things
-            assert {piece.about[0] for piece in area.pieces("house", "emissary", "token")} == {seat}
-            is_row = layout == "phone" or view.seats == 2
-            asked = [shared("panel-waiting", deed="play")] if seat in view.at_turn and not is_row else []
+            assert counted_supply(area) == things
+            assert {*area.shown("house", "emissary", "token")} == {seat}
+            is_asked = seat in view.at_turn and layout == "wide" and view.seats > 2
+            asked = [shared("panel-waiting", deed="play")] * is_asked
             assert len(area.pieces("medallion")) == (seat == view.first and view.phase != "setup")
             figures = [str(player.score), *(str(count) for _, count in things)]
             outlook = view.outlooks()[seat]
@@ -82,43 +74,25 @@ def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
             assert area.words == Counter([name, *asked, *figures, *ended])
 
 
-@games
-def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
-    view = recorded("han", kind).views[-1]
-    picture = table(view, layout)
-    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
-        area = picture.part(name)
-        points = [text for source, title in sources(view).items() for text in (title, str(player.points[source]))]
-        assert area.words["勝"] == (rank == 1)
-        assert area.words - Counter("勝") == Counter([name, str(player.score), f"rank {rank}", *points])
-        for source, title in sources(view).items():
-            (line,) = area.rows(title, 12, 12)
-            assert str(player.points[source]) in line.words
-
-
-@games
 def test_counters_stand_at_the_points_of_their_players(kind, layout):
-    width = PHONE if layout == "phone" else WIDTH
     for view in recorded("han", kind).moments(5):
-        picture = table(view, layout)
+        picture = han.board(view, layout)
         counters = [piece for piece in picture.pieces("emissary") if piece.top == WALL - COUNTER - 4]
-        assert sorted(piece.about[0] for piece in counters) == [*range(view.seats)]
-        places = [score_at(score % 50, width) for score in view.scores()]
-        stood = spread(sorted(places), 50, 0, width)
-        counters = sorted(counters, key=lambda piece: piece.left)
+        counters.sort(key=lambda piece: piece.left)
+        assert {piece.about[0] for piece in counters} == {*range(view.seats)}
+        places = [score_at(score % 50, picture.width) for score in view.scores()]
+        stood = spread(sorted(places), 50, 0, picture.width)
         assert [piece.middle[0] for piece in counters] == pytest.approx(stood, abs=1)
         order = [places[piece.about[0]] for piece in counters]
         assert order == sorted(order)
         flags = Counter(f"+{score // 50 * 50}" for score in view.scores() if score >= 50)
-        assert Counter(piece.about[0] for piece in picture.pieces("_flag")) == flags
+        assert Counter(picture.shown("_flag")) == flags
 
 
-@games
 def test_every_piece_stands_where_it_is_and_cards_are_counted(kind, layout):
     for view in recorded("han", kind).moments(6):
-        picture = table(view, layout)
-        spaces, stood, courts, beside = places(view, layout, MAP_TOP)
-        board = view.board
+        picture = han.board(view, layout)
+        (spaces, stood, courts, beside), board = places(view, layout, MAP_TOP), view.board
         for name, there in (("house", board.houses), ("market", board.markets)):
             assert {key: piece.about[0] for key, piece in picture.placed(spaces, name, reach=9)} == there
         assert {key for key, _ in picture.placed(spaces, "fortification", reach=60)} == {*board.fortified}
@@ -133,8 +107,8 @@ def test_every_piece_stands_where_it_is_and_cards_are_counted(kind, layout):
         free = {key: board.room(key) for key in board.map.provinces}
         assert rooms == {key: f"+{room}" for key, room in free.items() if room > 0 and not view.over}
         assert len(picture.pieces("scored")) == len(view.scored)
-        assert [piece.about[0] for piece in picture.pieces("_card")] == [*view.display]
-        assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
+        assert picture.shown("_card") == [*view.display]
+        assert picture.shown("_count") == [str(len(view.pile))] * bool(view.pile)
         discards = picture.counted("swatch")
         assert [(piece.about[0], int(figure)) for piece, figure in discards] == [*view.discards.items()]
         assert picture.words[say("discards")] == 1
@@ -142,16 +116,14 @@ def test_every_piece_stands_where_it_is_and_cards_are_counted(kind, layout):
         assert {*say("pile-state", state=state).split()} <= {*" ".join(picture.words).split()}
 
 
-@games
 def test_a_closer_look_at_a_player_counts_pieces_and_points(kind, layout):
     for view in recorded("han", kind).moments(4):
         more = {} if view.over else view.standing()
         for seat, player in enumerate(view.players):
-            picture = read_one(painter.detail, f"seat:{seat}", view, NAMES[: view.seats], Look(layout=layout))
+            picture = han.detail(f"seat:{seat}", view, layout)
             foot = picture.inside((0, 128 + whole(chart_of(view.board.map, layout)).height, 9999, 9999))
-            told = foot.counted("house", "emissary", "fortification", "stall", "card_back")
             things = supply(player, view.board.marker)
-            assert [(piece.name, int(figure)) for piece, figure in told] == things
+            assert counted_supply(foot) == things
             head = picture.inside((0, 0, 9999, 120))
             assert head.words == Counter([NAMES[seat], str(player.score)])
             figures = Counter(str(count) for _, count in things) + Counter(map(str, player.points.values()))
@@ -160,12 +132,11 @@ def test_a_closer_look_at_a_player_counts_pieces_and_points(kind, layout):
             assert Counter(foot.figures()) == figures - left_out
 
 
-@games
 def test_a_closer_look_at_a_province_counts_houses_and_emissaries(kind, layout):
     for view in recorded("han", kind).moments(3)[1:]:
         standing = view.standing()
         for province in [*view.board.map.provinces][KINDS.index(kind) :: 3]:
-            picture = read_one(painter.detail, province, view, NAMES[: view.seats], Look(layout=layout))
+            picture = han.detail(province, view, layout)
             houses, court = view.board.houses_in[province], standing.court(province)
             points = view.scored.get(province) or standing.houses(province)
             there = [seat for seat in range(view.seats) if houses[seat] or court[seat]]
@@ -177,46 +148,40 @@ def test_a_closer_look_at_a_province_counts_houses_and_emissaries(kind, layout):
                 (line,) = picture.rows(NAMES[seat], 30, 30)
                 assert len(line.pieces("house")) == houses[seat]
                 assert len(line.pieces("emissary")) == court[seat]
-                assert {piece.about[0] for piece in line.pieces("house", "emissary", "token")} == {seat}
+                assert {*line.shown("house", "emissary", "token")} == {seat}
                 assert line.words == Counter([NAMES[seat], str(points[seat])])
             free = len(view.board.free[province])
             state = say("scored") if province in view.scored else say("free", free=free) if there else say("empty")
             assert state in picture.words
 
 
-@games
 def test_all_cards_are_told_by_colour(kind, layout):
     for view in recorded("han", kind).moments(4):
-        picture = read_one(painter.detail, "all:cards", view, NAMES[: view.seats], Look(layout=layout))
-        assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
-        cards = [piece.about[0] for piece in picture.pieces("_card")]
-        assert cards == [*view.display, *CARDS]
+        picture = han.detail("all:cards", view, layout)
+        assert picture.shown("_count") == [str(len(view.pile))] * bool(view.pile)
+        assert picture.shown("_card") == [*view.display, *CARDS]
         removed = view.sheet.removed[view.seats]
-        of_all = Counter(say("of-all", count=count - removed) for count in CARDS.values())
-        assert of_all <= picture.words
+        assert Counter(say("of-all", count=count - removed) for count in CARDS.values()) <= picture.words
         assert Counter(map(str, view.discards.values())) <= picture.words
 
 
 def test_the_viewer_sees_the_own_cards_and_no_others(layout):
     for _, _, view in recorded("han", "many").questions[20::60]:
-        picture = read_one(painter.hand, view, Look(layout=layout))
         hand = view.players[view.viewer].hand
-        shown = [piece.about[0] for piece in picture.pieces("_card")]
-        assert Counter(shown) == Counter([*hand, *view.display] if hand else [])
-        public = read_one(painter.hand, view.observation(None), Look(layout=layout))
-        assert Counter(piece.about[0] for piece in public.pieces("_card")) == Counter()
+        assert Counter(han.hand(view, layout).shown("_card")) == Counter([*hand, *view.display] if hand else [])
+        public = han.hand(view.observation(None), layout)
+        assert not public.pieces("_card")
 
 
-@games
 def test_the_end_tells_houses_alliances_and_rows(kind, layout):
     game = recorded("han", kind)
     view = game.views[-1]
-    _, _, houses, alliances, roads = read(painter.ending, game.views, NAMES[: game.seats], Look(layout=layout))
+    _, _, houses, alliances, roads = han.ending(game.views, layout)
     for key, name in view.board.map.names.items():
         (line,) = houses.rows(name, 8, 8)
         counts, points = view.board.houses_in[key], view.scored[key]
         there = [seat for seat, count in enumerate(counts) if count]
-        assert [piece.about[0] for piece in line.pieces("house")] == there
+        assert line.shown("house") == there
         told = [figure for seat in there for figure in (counts[seat], points[seat])[layout == "phone" :]]
         assert line.figures() == [*map(str, told)]
         late = [event.province for event in view.finale if hasattr(event, "province")]
@@ -235,7 +200,7 @@ def test_the_end_tells_houses_alliances_and_rows(kind, layout):
             foot = roads.inside((0, 128 + whole(chart_of(view.board.map, layout)).height, 9999, 9999))
             ports = view.board.houses_in_ports
             there = sorted((seat for seat, count in enumerate(ports) if count), key=lambda seat: (-ports[seat], seat))
-            assert [piece.about[0] for piece in foot.pieces("token")] == there
+            assert foot.shown("token") == there
             told = chain.from_iterable((ports[seat], event.points[seat]) for seat in there)
             assert Counter(foot.figures()) == Counter(map(str, told))
 
@@ -253,18 +218,17 @@ def plates_with(points_of):
     )
 
 
-@games
 def test_the_board_and_closer_looks_tell_what_alliances_and_roads_would_score(kind, layout):
     for view in recorded("han", kind).moments(3):
         standing = view.standing()
-        picture = read_one(painter.detail, "all:alliances", view, NAMES[: view.seats], Look(layout=layout))
+        picture = han.detail("all:alliances", view, layout)
         won = {alliance.number: standing.alliance(alliance) for alliance in view.board.map.alliances}
         assert plates_of(picture) == plates_with(won)
-        picture = read_one(painter.detail, "all:roads", view, NAMES[: view.seats], Look(layout=layout))
+        picture = han.detail("all:roads", view, layout)
         rows = [(seat, row) for seat in range(view.seats) for row in standing.rows(seat)]
         scored = [(0, (seat,), row_points(row, view.board.fortified)) for seat, row in rows]
         rows = sorted(plate for plate in scored if plate[2])
         assert plates_of(picture) == rows
-        board = table(view, layout)
+        board = han.board(view, layout)
         assert plates_of(board) == ([] if view.over else sorted([*plates_with(won), *rows]))
-        assert {piece.about[0] for piece in board.pieces("numbered")} == {*won}, "a seal or a plate for each"
+        assert {*board.shown("numbered")} == {*won}, "a seal or a plate for each"

@@ -9,18 +9,17 @@ import pytest
 
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
-from rendering import LAYOUTS, Look, find_painter
 from rendering.han.board import MAP_TOP
 from rendering.han.chart import chart_of, court_of, labels
 from rendering.han.land import latest_seat
 from rendering.han.pieces import PLATE
 from rendering.layout import WIDTH
 from rendering.maps import character_on, projected
+from rendering.palette import LIGHT
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
-from tests.rendering.names import NAMES
-from tests.rendering.reading import overlap, read_one
+from tests.rendering.reading import Reader, overlap
 
-painter = find_painter("han")
+han = Reader("han")
 TABLE = a_map(5, pieces=0)
 maps = pytest.mark.parametrize("sheet", [CHINA, CAPITAL])
 
@@ -28,7 +27,7 @@ maps = pytest.mark.parametrize("sheet", [CHINA, CAPITAL])
 def test_at_the_end_a_market_place_is_empty_since_its_emissary_is_at_court():
     for over in (False, True):
         game = changed(with_pieces(a_map(4, CAPITAL, 0, "market"), markets={"palace2": 1}), over=over)
-        (stall,) = read_one(painter.detail, "palace", game, NAMES[:4]).pieces("market")
+        (stall,) = han.detail("palace", game).pieces("market")
         assert (stall.about[0], dict(stall.how)) == (1, {"manned": not over})
 
 
@@ -36,10 +35,10 @@ def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     placed = PiecePlaced(1, "wei3", "house", ("red",), names={})
     for turn, outline in ((2, "ring"), (4, "thin_ring")):
         game = changed(with_pieces(TABLE, {"wei3": 1}), first=0, turn=turn, latest=[(), (placed,), (), (), ()])
-        picture = read_one(painter.board, game, NAMES[:5])
+        picture = han.board(game)
         x, y = chart_of(TABLE.board.map).space("wei3")
         ((_, ring),) = picture.placed({"there": (x, y + MAP_TOP)}, "ring", "thin_ring", reach=3)
-        assert (ring.name, ring.about[2]) == (outline, painter.PALETTES["light"].hues[1].line)
+        assert (ring.name, ring.about[2]) == (outline, LIGHT.hues[1].line)
     before = changed(a_map(4), first=1, turn=6)
     assert latest_seat(before) == 2
     placed = PiecePlaced(3, "wei1", "house", ("red",), names={})
@@ -69,13 +68,12 @@ def test_any_map_is_painted_whole(sheet, name, wider, higher):
     spaces = {key: replace(space, at=moved(space.at)) for key, space in usual.spaces.items()}
     size = tuple(map(round, moved(usual.size)))
     game.board.map = replace(usual, ours=False, size=size, provinces=provinces, spaces=spaces)
-    picture = read_one(painter.board, game, NAMES[:4])
+    picture = han.board(game)
     assert picture.width == WIDTH
     assert picture.height <= 1840
 
 
 @maps
-@pytest.mark.parametrize("layout", ["wide", "phone"])
 @pytest.mark.parametrize("counts", [(), (1,), (1, 2)])
 def test_a_court_and_its_plate_hide_no_house_space_and_no_name(sheet, layout, counts):
     chart = chart_of(load_map(sheet), layout)
@@ -91,11 +89,9 @@ def test_a_court_and_its_plate_hide_no_house_space_and_no_name(sheet, layout, co
 
 def test_without_a_pile_to_draw_from_the_display_is_asked_about_while_cards_are_missing():
     cards = {"display": ["red", "green", "green"], "hand": ("red",), "viewer": 0}
-    drawing, late = (
-        read_one(painter.choice, a_map(**cards, final_round=is_final), {"red": "A"}) for is_final in (False, True)
-    )
-    assert [piece.about[0] for piece in drawing.pieces("_card")] == ["red", "green", "green", "red"]
-    assert [piece.about[0] for piece in late.pieces("_card")] == ["red"]
+    drawing, late = (han.choice(a_map(**cards, final_round=is_final), ["red"]) for is_final in (False, True))
+    assert drawing.shown("_card") == ["red", "green", "green", "red"]
+    assert late.shown("_card") == ["red"]
 
 
 def test_a_wide_map_is_as_wide_as_a_board_and_not_too_tall():
@@ -111,10 +107,8 @@ def test_a_character_stands_in_the_middle_of_its_region_or_is_left_out():
 
 
 @maps
-@pytest.mark.parametrize("layout", LAYOUTS)
 def test_marks_of_provinces_do_not_overlap(sheet, layout):
     game = a_map(4, sheet, 0)
-    marks = dict(zip(game.board.map.provinces, "ABCDEFGHIJ", strict=False))
-    boxes = [piece.box for piece in read_one(painter.choice, game, marks, Look(layout=layout)).pieces("tag")]
-    assert len(boxes) == len(marks)
+    boxes = [piece.box for piece in han.choice(game, game.board.map.provinces, layout).pieces("tag")]
+    assert len(boxes) == len(game.board.map.provinces)
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))

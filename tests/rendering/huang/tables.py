@@ -9,6 +9,9 @@ from games.huang import Huang
 from games.huang.pieces import COLOURS, PAGODAS, Leader
 from games.huang.realm import Realm
 from games.huang.state import OPTIONS
+from rendering.huang.board import HEAD
+from rendering.huang.chart import chart_of
+from rendering.maps import whole
 from tests.rendering.recorded import KINDS, recorded
 
 FRONT, KINGDOMS = "warring_states", "eighteen_kingdoms"
@@ -75,6 +78,13 @@ def an_empty_table(seats=4, key=FRONT, options=(), **changes):
     """Return the public observation before the first turn, with changes."""
     chosen = {option.name: option.keys[0] for option in OPTIONS} | {"map": key} | dict(options)
     return changed(Table(Huang(seats, chosen), nature=Random(1)).game.observation(None), **changes)
+
+
+def places_on(view, layout="wide"):
+    """Return the place of each space on a board."""
+    chart = chart_of(view.map, layout)
+    points = {space: whole(chart).at(chart.space(space)) for space in range(len(view.map.spaces))}
+    return {space: (x + (16 if layout == "wide" else 0), y + HEAD) for space, (x, y) in points.items()}
 
 
 def first_view(kind):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from games.huang.board import spaces_in
 from games.huang.effects import LeaderEffect, RiotEffect, TileEffect, WarEffect, effect_of, open_to
 from games.huang.pieces import COLOUR_OF, COLOURS, FOUR, tiles_of
 from games.huang.realm import free_shapes
 from games.huang.state import totals
-from rendering import LAYOUTS, Look, find_painter
+from rendering import LAYOUTS
 from rendering.huang.board import HEAD, states_of
 from rendering.huang.chart import chart_of
 from rendering.huang.pieces import say
@@ -19,47 +17,36 @@ from rendering.huang.scene import conflicts
 from rendering.layout import shared
 from rendering.maps import whole
 from rendering.words import say as in_any
+from tests.rendering.huang.tables import places_on
 from tests.rendering.names import NAMES
-from tests.rendering.reading import Piece, read, read_one
+from tests.rendering.reading import Piece, Reader
 from tests.rendering.recorded import KINDS, recorded
 
-painter = find_painter("huang")
-pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
-games = pytest.mark.parametrize("kind", KINDS)
+huang = Reader("huang")
 
 
-def table(view, layout):
-    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
-
-
-def looked(item, view, layout):
-    return read_one(painter.detail, item, view, NAMES[: view.seats], Look(layout=layout))
-
-
-@games
 def test_a_players_area_has_tiles_leaders_granaries_and_open_points(kind, layout):
     for view in recorded("huang", kind).moments(6)[:-1]:
-        picture = table(view, layout)
+        picture = huang.board(view, layout)
         for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
             area = picture.part(name)
             leaders = [piece.about[:2] for piece in area.pieces("small_leader")]
             assert leaders == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
-            away = [piece.about[0] for piece in area.pieces("away")]
+            away = area.shown("away")
             assert away == [colour for colour in COLOURS if colour not in view.home(seat)]
-            assert [piece.about[0] for piece in area.pieces("token", "screen")] == [seat, seat]
+            assert area.shown("token", "screen") == [seat, seat]
             assert [int(number) for _, number in area.counted("screen")] == [player.held]
-            granaries = [player.granaries] if view.map.granaries else []
-            assert len(area.pieces("granary")) == len(granaries)
-            points = [player.score] if view.points_known(seat) is not None else []
+            assert len(area.pieces("granary")) == bool(view.map.granaries)
+            figures = [player.held, *[player.granaries] * bool(view.map.granaries)]
+            figures += [player.score] * (view.points_known(seat) is not None)
             asked = seat in view.asked and layout == "wide"
             note = [in_any("panel-waiting", deed="choose" if view.war or view.revolt else "play")] * asked
-            assert area.words == Counter([name, *note, *map(str, [player.held, *granaries, *points])])
+            assert area.words == Counter([name, *note, *map(str, figures)])
 
 
-@games
 def test_at_the_end_it_has_the_rank_and_the_points_by_colour(kind, layout):
     view = recorded("huang", kind).views[-1]
-    picture = table(view, layout)
+    picture = huang.board(view, layout)
     for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
         area = picture.part(name)
         told = [(piece.about[0], int(number)) for piece, number in area.counted("small_tile")]
@@ -69,21 +56,17 @@ def test_at_the_end_it_has_the_rank_and_the_points_by_colour(kind, layout):
         assert area.words == Counter([name, str(player.score), *placed, *map(str, player.won.values())])
 
 
-@games
 def test_every_piece_stands_where_it_is_and_stores_are_counted(kind, layout):
     for view in recorded("huang", kind).moments(6):
-        picture, realm = table(view, layout), view.realm
-        chart = chart_of(view.map, layout)
-        frame, left = whole(chart), 16 if layout == "wide" else 0
-        places = {space: frame.at(chart.space(space)) for space in range(len(view.map.spaces))}
-        places = {space: (x + left, y + HEAD) for space, (x, y) in places.items()}
+        picture, realm = huang.board(view, layout), view.realm
+        places, frame = places_on(view, layout), whole(chart_of(view.map, layout))
         assert {space: piece.about[0] for space, piece in picture.placed(places, "tile", reach=4)} == realm.tiles
         leaders = {space: piece.about[:2] for space, piece in picture.placed(places, "leader", reach=4)}
         assert leaders == {space: (own.seat, own.colour) for space, own in realm.leaders.items()}
         bandits = {space: piece.about[0] for space, piece in picture.placed(places, "bandit", reach=4)}
         assert bandits == realm.bandits
-        land = picture.inside((0, HEAD, left + frame.width, HEAD + frame.height))
-        assert Counter(piece.about[0] for piece in land.pieces("pagoda")) == Counter(realm.pagodas.values())
+        land = picture.inside((0, HEAD, 16 + frame.width, HEAD + frame.height))
+        assert Counter(land.shown("pagoda")) == Counter(realm.pagodas.values())
         assert len(land.pieces("granary")) == realm.granaries.bit_count()
         assert len(picture.pieces("union")) == (view.placed >= 0)
         if view.over:
@@ -131,14 +114,12 @@ def signs_of(view, effect):
 
 def effect(view, key):
     """Return what an option brings, if its action has not been done yet."""
-    (first, *rest), action = view.map.parse_shape(key), view.action
-    if rest:
-        return (first, *rest) if action and (first, *rest) in free_shapes(view.realm) else None
-    if (
-        action.startswith(("tile", "leader", "riot", "pagoda"))
-        and open_to(view.realm, view.viewer, action) >> first & 1
-    ):
-        return effect_of(view.realm, view.viewer, action, first)
+    shape, action = tuple(view.map.parse_shape(key)), view.action
+    if len(shape) > 1:
+        return shape if action and shape in free_shapes(view.realm) else None
+    is_of_a_space = action.startswith(("tile", "leader", "riot", "pagoda"))
+    if is_of_a_space and open_to(view.realm, view.viewer, action) >> shape[0] & 1:
+        return effect_of(view.realm, view.viewer, action, shape[0])
     return None
 
 
@@ -150,9 +131,12 @@ def places(options, view):
 def test_beside_the_mark_of_each_space_is_what_it_brings(layout):
     seen = Counter()
     for kind in KINDS:
-        asked = [(places(options, view), view) for _, options, view in recorded("huang", kind).questions]
-        for keys, view in [each for each in asked if each[0]][LAYOUTS.index(layout) :: 6]:
-            picture = read_one(painter.choice, view, dict.fromkeys(keys, "Q"), Look(layout=layout))
+        asked = [
+            ([key for key in options if key.split("-")[0] in view.map.index], view)
+            for _, options, view in recorded("huang", kind).questions
+        ]
+        for keys, view in [each for each in asked if each[0]][LAYOUTS.index(layout) :: 12]:
+            picture = huang.choice(view, dict.fromkeys(keys, "Q"), layout)
             found = []
             for piece in (thing for thing in picture.things if isinstance(thing, Piece)):
                 if piece.name == "mark":
@@ -174,13 +158,12 @@ def test_a_conflict_shows_the_leaders_and_strengths_of_its_sides_and_what_was_co
     kinds = set()
     for kind in KINDS:
         asked = [each for each in recorded("huang", kind).questions if {"a", "yes"}.intersection(each.options)]
-        for _, options, view in asked[LAYOUTS.index(layout) :: 2]:
+        for _, options, view in asked[LAYOUTS.index(layout) :: 4]:
             if not (view.war or view.revolt):
                 continue
-            picture = read_one(painter.choice, view, dict(zip(options, "ABCD", strict=False)), Look(layout=layout))
+            picture = huang.choice(view, options, layout)
             if now := view.revolt:
-                sides = [((leader,), strength) for leader, strength in
-                         ((now.attacker, now.attack), (now.defender, now.defence))]  # fmt: skip
+                sides = [((now.attacker,), now.attack), ((now.defender,), now.defence)]
                 given = [(leaders[0].seat, strength.total - strength.board) for leaders, strength in sides]
             else:
                 sides = [(tuple(leader for leader in side.leaders if leader.colour in view.war.colours), side.strength)
@@ -189,7 +172,7 @@ def test_a_conflict_shows_the_leaders_and_strengths_of_its_sides_and_what_was_co
                          for seat, key, tiles, lent in view.war.supports if key == side.key]  # fmt: skip
             given = [(seat, f"+{count}") for seat, count in given if count]
             strengths = [str(strength.total) for _, strength in sides]
-            assert [piece.about[0] for piece in picture.pieces("badge")] == strengths * 2
+            assert picture.shown("badge") == strengths * 2
             leaders = [piece.about[:2] for piece in picture.pieces("small_leader")]
             assert leaders == [leader for own, _ in sides for leader in own]
             assert [(piece.about[0], number) for piece, number in picture.counted("token")] == given
@@ -199,18 +182,15 @@ def test_a_conflict_shows_the_leaders_and_strengths_of_its_sides_and_what_was_co
                 left, top, right, bottom = piece.box
                 inside = left + 12, top + 16, right - 12, bottom - 16
                 assert [badge for badge in picture.pieces("badge")[: len(sides)] if shared(badge.box, inside)] == []
-            tiles = read_one(painter.choice, view, {"0": "A", "1": "B"}, Look(layout=layout))
-            assert {piece.about for piece in tiles.pieces("badge")} == {
-                piece.about for piece in picture.pieces("badge")
-            }
+            badges, others = (each.pieces("badge") for each in (picture, huang.choice(view, ("0", "1"), layout)))
+            assert {piece.about for piece in badges} == {piece.about for piece in others}
             kinds.add(("war" if view.war else "revolt", bool(given)))
     assert kinds == {("war", False), ("war", True), ("revolt", False), ("revolt", True)}
 
 
-@games
 def test_a_closer_look_at_the_stores_counts_all(kind, layout):
     for view in recorded("huang", kind).moments(3):
-        picture, realm = looked("all:stores", view, layout), view.realm
+        picture, realm = huang.detail("all:stores", view, layout), view.realm
         assert str(view.bag.left) in picture.inside((picture.width - 200, 0, 9999, 96)).words
         market = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 118]
         assert market == [*tiles_of(view.market)]
@@ -218,23 +198,20 @@ def test_a_closer_look_at_the_stores_counts_all(kind, layout):
             (line,) = picture.rows(say("kind", colour=colour), 10, 10)
             assert line.figures() == [str(realm.of_colour[colour].bit_count()), str(realm.stock[colour])]
             assert line.pieces("pagoda", "small_tile")[0].about[0] == colour
-            assert line.pieces("pagoda")[0].about[0] == colour
+            assert line.shown("pagoda")[0] == colour
         more = [str(int(not realm.palace))] * realm.has_palace
         more += [str(len([*spaces_in(realm.granaries)]))] * bool(view.map.granaries)
         foot = picture.inside((0, max(tile.box[3] for tile in picture.pieces("small_tile")), 9999, 9999))
         assert foot.figures() == more
 
 
-@games
 def test_a_closer_look_at_a_neighbourhood_and_all_states_tells_their_soldiers(kind, layout):
     for view in recorded("huang", kind).moments(3)[1:]:
         found = states_of(view)
-        picture = looked("all:states", view, layout)
-        assert Counter(piece.about[0] for piece in picture.pieces("badge")) == Counter(
-            str(view.realm.soldiers(state)) for state in found
-        )
+        picture = huang.detail("all:states", view, layout)
+        assert Counter(picture.shown("badge")) == Counter(str(view.realm.soldiers(state)) for state in found)
         for area in [*view.map.areas][KINDS.index(kind) :: 3]:
-            picture, spaces = looked(area, view, layout), {*view.map.areas[area]}
+            picture, spaces = huang.detail(area, view, layout), {*view.map.areas[area]}
             there = [state for state in found if not spaces.isdisjoint(spaces_in(state.spaces))]
             badges = picture.pieces("badge")
             assert [piece.about[0] for piece in badges] == [str(view.realm.soldiers(state)) for state in there]
@@ -248,13 +225,12 @@ def test_a_closer_look_at_a_neighbourhood_and_all_states_tells_their_soldiers(ki
             assert free <= picture.words
 
 
-@games
 def test_a_closer_look_at_a_player_has_the_area_and_open_points(kind, layout):
     for view in recorded("huang", kind).moments(3):
         for seat, player in enumerate(view.players):
-            picture = looked(f"seat:{seat}", view, layout)
+            picture = huang.detail(f"seat:{seat}", view, layout)
             area, known = picture.part(NAMES[seat]), view.points_known(seat)
-            assert [piece.about[0] for piece in area.pieces("token")] == [seat]
+            assert area.shown("token") == [seat]
             foot = picture.inside((0, picture.height - 84, 9999, 9999))
             tiles = [(piece.about[0], int(number)) for piece, number in foot.counted("small_tile")]
             assert tiles == ([*known.items()] if known is not None and not view.over else [])
@@ -264,20 +240,15 @@ def test_a_closer_look_at_a_player_has_the_area_and_open_points(kind, layout):
 def test_a_hand_has_the_viewers_tiles_leaders_and_points(layout):
     for kind in KINDS:
         for _, _, view in recorded("huang", kind).questions[20::90]:
-            picture, seat = read_one(painter.hand, view, Look(layout=layout)), view.viewer
+            picture, seat = huang.hand(view, layout), view.viewer
             player = view.players[seat]
             tiles = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 122]
             assert tiles == [colour for colour in COLOURS for _ in range(player.hand[colour])]
             home = [piece.about[:2] for piece in picture.pieces("small_leader")]
             assert home == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
-            spaces = {
-                own.colour: view.map.spaces[space].upper()
-                for space, own in view.realm.leaders.items()
-                if own.seat == seat
-            }
-            for place in picture.pieces("empty_place"):
-                assert [text.text for text in picture.inside(place.box).texts] == [spaces.pop(place.about[0])]
-            assert not spaces
+            places = [(place.about[0], *picture.inside(place.box).words) for place in picture.pieces("empty_place")]
+            leaders = [(space, own.colour) for space, own in view.realm.leaders.items() if own.seat == seat]
+            assert sorted(places) == sorted((colour, view.map.spaces[space].upper()) for space, colour in leaders)
             assert picture.words[say("hand-home")] == len(home)
             bars = [int(number) for piece, number in picture.counted("small_tile") if piece.about[1] != 122]
             assert bars == [*totals(player.won)]
@@ -288,49 +259,37 @@ def test_a_hand_has_the_viewers_tiles_leaders_and_points(layout):
             assert picture.words[say("hand-granaries", count=player.granaries)] == (player.granaries > 0)
 
 
-@games
 def test_the_end_tells_points_by_colour_and_every_conflict(kind, layout):
     played = recorded("huang", kind)
     view, names = played.views[-1], NAMES[: played.seats]
-    land, ranking, *more = read(painter.ending, played.views, names, Look(layout=layout))
+    land, ranking, *more = huang.ending(played.views, layout)
     for seat, (name, player) in enumerate(zip(names, view.players, strict=True)):
         assert str(player.score) in (land.part(name).words if layout == "wide" else ranking.words)
-        bars = ranking.pieces("small_tile")
         row = next(row for row in ranking.rows(name, 20, 220) if row.pieces("small_tile"))
         token = next(piece for piece in row.pieces("token") if piece.about[0] == seat)
         own = row.inside((token.left, 0, token.left + (9999 if layout == "phone" else 740), 9999))
         assert [int(number) for _, number in own.counted("small_tile")] == [*totals(player.won)]
-        assert [piece.about[0] for piece in own.pieces("small_tile")] == [*FOUR]
+        assert own.shown("small_tile") == [*FOUR]
         assert ("勝" in own.words) == (view.ranks[seat] == 1 and not view.is_drawn)
-        assert len(bars) == 4 * view.seats
+        assert len(ranking.pieces("small_tile")) == 4 * view.seats
     if layout == "wide":
         order = sorted(range(view.seats), key=lambda seat: (view.ranks[seat], seat))
         beside = sorted((text for text in land.texts if text.left > 1100), key=lambda text: text.top)
         assert [text.text for text in beside if text.text in names] == [names[seat] for seat in order]
     fought = conflicts(played.views)
     assert len(more) == bool(fought)
-    if more:
-        (picture,) = more
+    for picture in more:
         counts = Counter(conflict.kind for conflict in fought)
         counted = {"wars": counts["war"], "revolts": counts["revolt"], "bandits": counts["bandits"]}
-        assert say("conflicts-count", **counted) in picture.words
         spaces = Counter(conflict.space.upper() for conflict in fought)
         rounds = Counter(say("conflicts-round", round=conflict.turn // view.seats + 1) for conflict in fought)
-        strengths = Counter(
-            str(side.strength)
-            for conflict in fought
-            for side in conflict.sides
-            if side.bandits or conflict.kind != "bandits"
-        )
-        words = Counter(text.text for text in picture.texts if not text.is_drawn)
+        sides = [(conflict.kind, side) for conflict in fought for side in conflict.sides]
+        strengths = Counter(str(side.strength) for kind, side in sides if side.bandits or kind != "bandits")
         titles = Counter([say("conflicts"), say("conflicts-count", **counted)])
-        leaders = (leader for conflict in fought for side in conflict.sides for leader in side.leaders
-                   if conflict.kind == "revolt")  # fmt: skip
-        assert words == spaces + rounds + strengths + titles + Counter(names[leader.seat] for leader in leaders)
-        sides = [side for conflict in fought for side in conflict.sides]
+        rebels = Counter(names[leader.seat] for kind, side in sides if kind == "revolt" for leader in side.leaders)
+        words = Counter(text.text for text in picture.texts if not text.is_drawn)
+        assert words == spaces + rounds + strengths + titles + rebels
         assert len(picture.pieces("plate", "empty_panel")) == len(sides)
-        assert len(picture.pieces("plate")) == sum(side.won for side in sides)
-        leaders = Counter(piece.about[:2] for piece in picture.pieces("small_leader"))
-        assert leaders == Counter(
-            (leader.seat, leader.colour) for conflict in fought for side in conflict.sides for leader in side.leaders
-        )
+        assert len(picture.pieces("plate")) == sum(side.won for _, side in sides)
+        leaders = Counter((leader.seat, leader.colour) for _, side in sides for leader in side.leaders)
+        assert Counter(piece.about[:2] for piece in picture.pieces("small_leader")) == leaders

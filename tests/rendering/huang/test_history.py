@@ -7,23 +7,21 @@ from itertools import pairwise
 
 import pytest
 
-from games.engine.language import languages, speaking
+from games.engine.language import speaking
 from games.huang.events import BanditsBeaten, PointsWon, RevoltBegan, RevoltEnded, SideSeen, Strength, WarEnded
 from games.huang.pieces import COLOURS, GRANARY_POINTS, Leader
-from rendering import LAYOUTS, Look, find_painter
+from rendering import LAYOUTS
 from rendering.film import lanes_height
 from rendering.huang.ending import _Film, paint_conflicts
 from rendering.huang.pieces import PALETTES, say
 from rendering.huang.scene import conflicts, fought, latest_clash, latest_events, rewound
-from tests.rendering.films import with_frames
 from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat
 from tests.rendering.names import NAMES
-from tests.rendering.reading import _finished, read, read_one
+from tests.rendering.reading import Reader, _finished
 from tests.rendering.recorded import KINDS, recorded
 
-painter = find_painter("huang")
+huang = Reader("huang")
 PALETTE = PALETTES["light"]
-layouts = pytest.mark.parametrize("layout", LAYOUTS)
 PIECES = ("tiles", "leaders", "pagodas", "palace", "bandits", "granaries")
 
 
@@ -60,22 +58,21 @@ def test_every_turn_can_be_taken_back_piece_by_piece(played):
 
 
 @pytest.mark.parametrize("kind", AFTER)
-@layouts
 def test_a_conflict_is_found_again_and_shown_before_and_after_with_its_strengths(layout, kind):
     before, view = AFTER[kind]
     for name in PIECES:
         assert getattr(latest_clash(view).before.realm, name) == getattr(before.realm, name)
-    picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats], Look(layout=layout))
+    picture = huang.detail("all:conflict", view, layout)
     ended = [event for event in latest_events(view) if isinstance(event, WarEnded | RevoltEnded)][-1]
     totals = [side.strength for side in ended.sides] if kind == "war" else [ended.attacked, ended.defended]
-    assert [badge.about[0] for badge in picture.pieces("badge")] == [str(strength.total) for strength in totals]
+    assert picture.shown("badge") == [str(strength.total) for strength in totals]
     assert {say("conflict-before"), say("conflict-after")} <= {*picture.words}
     assert (picture.width > picture.height) is (layout == "wide")
 
 
 def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
     view = first_view("war")
-    picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats])
+    picture = huang.detail("all:conflict", view)
     assert say("conflict-before") in picture.words
     assert say("conflict-after") not in picture.words
     assert not latest_clash(view).is_decided
@@ -84,17 +81,11 @@ def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
 
 TIGER, RAT = Leader(0, "green"), Leader(2, "green")
 BEGAN = RevoltBegan(TIGER, RAT, "c3", "d3", (1, 2))
-THREE = WarEnded(
-    1,
-    "k7",
-    "b",
-    tuple(
-        SideSeen(key, (space,), tuple(Leader(seat, colour) for colour in COLOURS), Strength(13, 6, 1))
-        for seat, (key, space) in enumerate(zip("abc", ("c3", "d3", "e3"), strict=True))
-    ),
-    tied=True,
-    owed=5,
+SIDES = tuple(
+    SideSeen(key, (space,), tuple(Leader(seat, colour) for colour in COLOURS), Strength(13, 6, 1))
+    for seat, (key, space) in enumerate((("a", "c3"), ("b", "d3"), ("c", "e3")))
 )
+THREE = WarEnded(1, "k7", "b", SIDES, tied=True, owed=5)
 BEATEN = BanditsBeaten(0, "m8", 4, None)
 
 
@@ -107,23 +98,17 @@ def told(*events):
 def test_a_revolt_is_told_from_the_attackers_side():
     (conflict,) = told(BEGAN, RevoltEnded(RAT, TIGER, Strength(1, 1), Strength(2), "c3"))
     assert (conflict.turn, conflict.kind, conflict.space) == (0, "revolt", "c3")
-    assert [(side.leaders, side.strength, side.won) for side in conflict.sides] == [
-        ((TIGER,), 2, False),
-        ((RAT,), 2, True),
-    ]
+    sides = [(side.leaders, side.strength, side.won) for side in conflict.sides]
+    assert sides == [((TIGER,), 2, False), ((RAT,), 2, True)]
 
 
 def test_bandits_are_beaten_with_and_without_a_soldier():
     for soldier, leaders in ((None, ()), (3, (Leader(3, "red"),))):
         (conflict,) = told(replace(BEATEN, soldier=soldier))
-        assert [(side.leaders, side.strength, side.won, side.bandits) for side in conflict.sides] == [
-            (leaders, 0, True, False),
-            ((), 4, False, True),
-        ]
+        sides = [(side.leaders, side.strength, side.won, side.bandits) for side in conflict.sides]
+        assert sides == [(leaders, 0, True, False), ((), 4, False, True)]
 
 
-@pytest.mark.parametrize("language", languages())
-@layouts
 def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
     found = told(BEGAN, RevoltEnded(TIGER, RAT, Strength(3, 6, 1), Strength(2), "d3"), THREE, BEATEN)
     assert [conflict.kind for conflict in found] == ["revolt", "war", "bandits"]
@@ -136,7 +121,7 @@ def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
 
 
 def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_number():
-    weak = replace(THREE, sides=tuple(side._replace(strength=Strength(0)) for side in THREE.sides))
+    weak = replace(THREE, sides=tuple(side._replace(strength=Strength(0)) for side in SIDES))
     picture = _finished(paint_conflicts(PALETTE, TABLE, told(weak, BEATEN), NAMES, "wide"))
     figures = [text.text for text in picture.texts if not text.is_drawn]
     assert (figures.count("0"), figures.count(str(BEATEN.bandits))) == (3, 1)
@@ -144,8 +129,7 @@ def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_numbe
 
 def test_points_of_a_finished_game_are_told_to_the_end(played):
     names = NAMES[: played[0].seats]
-    with with_frames(2):
-        film = read(painter.story, played, names)
+    film = huang.story(played)
     for frame, view in zip(film, (played[0], played[-1]), strict=True):
         lanes = frame.inside((720, frame.height - lanes_height(view.seats), 800, frame.height))
         assert [text.text for text in lanes.texts] == [str(player.score) for player in view.players]
@@ -171,8 +155,7 @@ OWN = [view for _, _, view in recorded("huang", "many").questions if view.viewer
 
 @pytest.mark.parametrize("before", [recorded("huang", "many").views[:20], OWN], ids=["public", "own"])
 def test_hidden_points_stay_hidden_until_the_end(before):
-    with with_frames(2):
-        film = read(painter.story, before, NAMES[: before[0].seats])
+    film = huang.story(before)
     assert any(sum(player.won.values()) for player in before[-1].players)
     lanes = film[-1].inside((0, film[-1].height - 48 * before[0].seats, 800, film[-1].height))
     assert not (lanes.figures() or lanes.pieces("strip"))
@@ -182,9 +165,8 @@ def test_nobody_wins_a_tie():
     first, *_, last = recorded("huang", "few").views
     for seat in range(2):
         last = with_seat(last, seat, points=dict.fromkeys(COLOURS, 3))
-    with with_frames(2):
-        assert say("nobody") in read(painter.story, (first, last), NAMES[:2])[-1].words
+    assert say("nobody") in huang.story((first, last))[-1].words
     for layout in LAYOUTS:
-        ends = read(painter.ending, (first, last), NAMES[:2], Look(layout=layout))
+        ends = huang.ending((first, last), layout)
         assert say("nobody") in ends[0].words
         assert not any("勝" in picture.words for picture in ends)

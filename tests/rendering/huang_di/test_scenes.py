@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
-
 import pytest
 
 from games.huang_di import events
@@ -11,20 +9,15 @@ from games.huang_di.cards import favours
 from games.huang_di.events import Bid
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, Spot, spot_names
-from rendering import LAYOUTS, Look, find_painter
+from rendering import Look
 from rendering.huang_di.board import headline, plans, touched
 from rendering.huang_di.choice import strips
 from rendering.layout import bounds
 from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
 from tests.rendering.names import NAMES
-from tests.rendering.reading import overlap, read_one
+from tests.rendering.reading import Reader, lettered, overlap
 
-painter = find_painter("huang_di")
-
-
-def table(view):
-    """Read a table."""
-    return read_one(lambda: painter.board(view, NAMES[: view.seats]))
+huang_di = Reader("huang_di")
 
 
 @pytest.mark.parametrize(
@@ -56,7 +49,7 @@ def test_what_an_action_changed_is_outlined(event, names):
 )
 def test_what_no_longer_stands_is_not_outlined(event):
     bare = a_table(4, 3)
-    assert table(with_seat(bare, 0, turns=[(event,)])) == table(bare)
+    assert huang_di.board(with_seat(bare, 0, turns=[(event,)])) == huang_di.board(bare)
 
 
 def test_nobody_is_named_while_nobody_is_asked():
@@ -66,23 +59,9 @@ def test_nobody_is_named_while_nobody_is_asked():
 def test_a_removed_block_is_crossed_out_until_another_stands_there():
     removed = (events.BlockRemoved(0, 1, Spot(0, 0), 1),)
     bare = with_seat(a_table(4, 3), 0, turns=[removed])
-    (cross,) = table(bare).pieces("_gone")
-    assert (cross.about[2], cross.middle) == (0, pytest.approx(middle(Spot(0, 0)), abs=1))
-    assert not table(changed(bare, wall=wall_with(3, [(Spot(0, 0), 2)]))).pieces("_gone")
-
-
-def middle(spot):
-    box = plans(3, "wide")[0].spot(spot)
-    return box.middle, box.top + box.height / 2
-
-
-def marked(keys):
-    return dict(zip(keys, (*ascii_uppercase, *map(str, range(99))), strict=False))
-
-
-def shown(view, keys, look=None):
-    marks = keys if isinstance(keys, dict) else marked(keys)
-    return read_one(lambda: painter.choice(view, marks, look or Look()))
+    (cross,), box = huang_di.board(bare).pieces("_gone"), plans(3, "wide")[0].spot(Spot(0, 0))
+    assert (cross.about[2], cross.middle) == (0, pytest.approx((box.middle, box.top + box.height / 2), abs=1))
+    assert not huang_di.board(changed(bare, wall=wall_with(3, [(Spot(0, 0), 2)]))).pieces("_gone")
 
 
 @pytest.mark.parametrize(
@@ -95,14 +74,14 @@ def test_the_provinces_concerned_are_shown_neighbours_side_by_side(concerned, ro
 
 def test_among_places_other_keys_are_left_out():
     view = a_table(4, 3)
-    places = marked(spot_names(view.wall.buildable(1)))
-    assert shown(view, places) == shown(view, {**places, "one": "X", "emperor": "Y"})
+    places = lettered(spot_names(view.wall.buildable(1)))
+    assert huang_di.choice(view, places) == huang_di.choice(view, {**places, "one": "X", "emperor": "Y"})
 
 
 def test_what_is_chosen_but_not_built_is_seen():
     view = a_table(4, 3, viewer=0)
     for owner in (0, 1, EMPEROR):
-        (ghost,) = shown(with_seat(view, 0, plan=((Spot(0, 0), owner),)), ("p1:l1:c2",)).pieces("_ghost")
+        (ghost,) = huang_di.choice(with_seat(view, 0, plan=((Spot(0, 0), owner),)), ("p1:l1:c2",)).pieces("_ghost")
         assert ghost.about[0] == owner
 
 
@@ -110,12 +89,11 @@ def test_what_is_chosen_but_not_built_is_seen():
     ("row", "won"),
     [((0, 0, 1, 1), [(0, 3)]), ((0, 1, 1, 2), [(0, 3), (1, 3)]), ((1, 1, 2, 3), [(1, 3)]), ((0, 1, 2), [])],
 )
-@pytest.mark.parametrize("layout", LAYOUTS)
 def test_points_are_beside_the_space_that_brings_them(row, won, layout):
     view = a_table(4, 3, viewer=0, wall=wall_with(3, [(Spot(column, 0), seat) for column, seat in enumerate(row)]))
     keys = spot_names(view.wall.buildable(0))
-    choice = painter.choice(view, marked(keys), Look(layout=layout))
-    picture = shown(view, keys, Look(layout=layout))
+    choice = huang_di.painter.choice(view, lettered(keys), Look(layout=layout))
+    picture = huang_di.choice(view, keys, layout)
     badges, chips = picture.pieces("badge"), [coin for coin in picture.pieces("coin") if coin.width == 40]
     assert [badge.about for badge in badges] == won
     assert len(chips) == bool(won)
@@ -127,15 +105,14 @@ def test_points_are_beside_the_space_that_brings_them(row, won, layout):
 
 def test_a_space_shows_that_a_block_there_forms_a_pattern():
     view = with_seat(a_table(4, 3, viewer=0, wall=wall_with(3, [(Spot(0, 0), 0)])), 0, hand=["twins"])
-    assert len(shown(view, ("p1:l1:c2", "p1:l1:c4")).pieces("favour_sign")) == 1
+    assert len(huang_di.choice(view, ("p1:l1:c2", "p1:l1:c4")).pieces("favour_sign")) == 1
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
 def test_role_cards_show_what_was_played_and_what_cannot_be(layout):
     view = a_table(4, 3, viewer=1)
 
     def cards(played, keys):
-        return shown(with_seat(view, 1, roles=[*played]), keys, Look(layout=layout))
+        return huang_di.choice(with_seat(view, 1, roles=[*played]), keys, layout)
 
     found = [cards((), ROLES), cards((), ROLES[:3]), cards(ROLES[3:], ROLES[:3]), cards(ROLES[3:], ROLES)]
     assert len({picture.pixels for picture in found}) == 4
@@ -149,17 +126,15 @@ MOST |= {"points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "blocks": 18,
 MOST |= {"emperor_block": True, "roles": ROLES, "granted": KEYS, "hand": KEYS, "dealt": KEYS}
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
 def test_the_most_of_everything_has_room(layout):
     full = {"is_crowded": True, "awaited": tuple(range(6)), "emperor_blocks": 12, "cards_left": 36, "viewer": 0}
     view = changed(all_changed(a_table(6, 4, 68), **MOST), **full)
-    pictures = [
-        lambda look: painter.board(view, NAMES, look),
-        lambda look: painter.hand(view, look),
-        lambda look: painter.choice(view, marked(KEYS), look),
-        lambda look: painter.detail("seat:5", all_changed(view, granted=KEYS[:12]), NAMES, look),
-    ]
-    for paint in pictures:
-        picture = read_one(lambda paint=paint: paint(Look(layout=layout)))
+    pictures = (
+        huang_di.board(view, layout),
+        huang_di.hand(view, layout),
+        huang_di.choice(view, KEYS, layout),
+        huang_di.detail("seat:5", all_changed(view, granted=KEYS[:12]), layout),
+    )
+    for picture in pictures:
         faults = [fault for fault in picture.faults({"emperor", "block"}) if fault[0] in {"cut", "beyond the picture"}]
         assert [fault for fault in faults if any(letter.isdecimal() for letter in fault[1])] == []

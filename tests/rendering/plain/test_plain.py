@@ -11,9 +11,9 @@ from PIL import Image, ImageChops
 import rendering
 from games import FILES, find_box, find_boxes
 from games.engine import Box, Catalogue, Clockwise, Event, Grid, Table, Texts, public
-from games.engine.language import languages, speaking
+from games.engine.language import speaking
 from games.engine.results import Outlook, Span
-from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering import Look, find_painter
 from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
@@ -90,9 +90,6 @@ def texts_of(paint):
     return {*first.words}
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("theme", THEMES)
 def test_a_board_shows_the_turn_the_players_and_the_names_of_squares(three, theme, layout, language):
     look, view = Look(theme, layout=layout), played(three, "b2")[-1]
     with speaking(language):
@@ -102,7 +99,6 @@ def test_a_board_shows_the_turn_the_players_and_the_names_of_squares(three, them
         assert image(PlainPainter(three).board(view, NAMES[:2], look)).width == {"wide": 1600, "phone": 800}[layout]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
 def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
     views, look, names = played(three, *WON), Look(layout=layout), ["Ada" * 12, "Bartholomew" * 3]
     box = a_box(facts=lambda _, names: [f"{name} has **passed**." for name in names], headline=lambda *_: "Go " * 60)
@@ -147,7 +143,6 @@ def test_the_place_of_the_latest_turn_is_outlined(three):
     assert painter.board(view, NAMES[:2]) != painter.board(bare, NAMES[:2])
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize(("squares", "seals"), [(WON, 1), (DRAWN, 0)], ids=["won", "drawn"])
 def test_only_a_winner_is_shown_as_one(three, squares, seals, layout):
     views = played(three, *squares)
@@ -202,7 +197,6 @@ def test_a_mark_has_a_place_of_its_own_and_empty_places_their_names_where_a_piec
     assert dist(mark.middle, middle) < 150
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize(
     ("points", "shown"),
     [((12, 0, 7), {"12", "0", "7"}), ((), set()), (None, set())],
@@ -228,7 +222,6 @@ def test_a_film_takes_ten_seconds(three):
     assert 9_000 < spent < 11_000
 
 
-@pytest.mark.parametrize("theme", THEMES)
 def test_a_cover_has_the_title_and_the_sentence(three, theme):
     shown = texts_of(lambda: PlainPainter(three).cover(Look(theme)))
     assert three.title in shown
