@@ -29,12 +29,6 @@ def ends(game, kind):
     }
 
 
-def stories(game, kind):
-    """Return what paints the film of a game."""
-    views = recorded(game, kind).views
-    return {"story": lambda names, look: find_painter(game).story(views, names[: views[0].seats], look)}
-
-
 def closer_looks(game, kind):
     """Return what paints closer looks at all of a kind, and at one of three other things, in the middle of a game."""
     painter, views = find_painter(game), recorded(game, kind).views

@@ -22,10 +22,9 @@ from rendering.lettering import figure
 from rendering.palette import PALETTES
 from rendering.table import spanned
 from rendering.words import say
-from tests.rendering.films import with_frames
 from tests.rendering.huang_di.test_facts import supply
 from tests.rendering.names import NAMES
-from tests.rendering.reading import Reader, _finished, read, read_one
+from tests.rendering.reading import Reader, _finished, read_one
 from tests.rendering.recorded import GAMES, KINDS, recorded
 
 PAIRS = [
@@ -45,16 +44,13 @@ def won(view, seat):
 @pytest.mark.parametrize(("game", "kind", "layout"), PAIRS)
 def test_a_heading_names_who_is_asked_or_has_won_and_the_round(game, kind, layout):
     for view in recorded(game, kind).moments(5)[1:]:
-        names = NAMES[: view.seats]
-        picture = read_one(find_painter(game).board, view, names, Look(layout=layout))
-        head = picture.inside((0, 0, 1130, 130))
-        asked = getattr(view, "asked", view.at_turn)
-        seats = winners(view.ranks) if view.over else asked
+        head = Reader(game).board(view, layout).inside((0, 0, 1130, 130))
+        seats = winners(view.ranks) if view.over else getattr(view, "asked", view.at_turn)
         tokens = [piece.about[0] for piece in head.pieces("token") if piece.left < 200]
         assert tokens == (list(seats) if len(seats) == 1 else [])
         told = " ".join(head.words)
         shown = seats if view.over or len(seats) < view.seats else []
-        assert {name for name in names if name in told} == {names[seat] for seat in shown}
+        assert {name for name in NAMES if name in told} == {NAMES[seat] for seat in shown}
         if view.over:
             assert f" with {max(view.scores())}" in told
         if not (getattr(view, "war", None) or getattr(view, "revolt", None)):
@@ -84,7 +80,7 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
             assert row.shown("token")[0] == seat
 
 
-NAMED_SOURCES = {
+SOURCE_NAMES = {
     "huang_di": lambda _: {source: source_name(source) for source in SOURCES_OF_HUANG_DI},
     "han": sources_of_han,
     "chang_cheng": lambda view: {key: say_in_chang_cheng("source", source=key) for key in sources_of_chang_cheng(view)},
@@ -92,10 +88,10 @@ NAMED_SOURCES = {
 """The sources of points at the end of a game, with their names in areas of players."""
 
 
-@pytest.mark.parametrize("game", NAMED_SOURCES)
+@pytest.mark.parametrize("game", SOURCE_NAMES)
 def test_at_the_end_a_players_area_has_the_rank_and_the_points_by_source(game, kind, layout):
     view = recorded(game, kind).views[-1]
-    picture, titles = Reader(game).board(view, layout), NAMED_SOURCES[game](view)
+    picture, titles = Reader(game).board(view, layout), SOURCE_NAMES[game](view)
     for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
         area, points = picture.part(name), {}
         for source, title in titles.items():
@@ -115,7 +111,7 @@ def test_at_the_end_a_players_area_has_the_rank_and_the_points_by_source(game, k
 def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, layout):
     played = recorded(game, kind)
     names, last = NAMES[: played.seats], played.views[-1]
-    pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
+    pictures = Reader(game).ending(played.views, layout)
     (picture,) = (picture for picture in pictures if say("ranking") in picture.words)
     order = []
     for seat, name in enumerate(names):
@@ -132,9 +128,8 @@ def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, lay
 def test_curves_end_with_the_points_of_their_players(game, kind, layout):
     played = recorded(game, kind)
     names = NAMES[: played.seats]
-    pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
     titles = {say("growth"), say_in_huang("growth")}
-    (picture,) = (picture for picture in pictures if titles & {*picture.words})
+    (picture,) = (each for each in Reader(game).ending(played.views, layout) if titles & {*each.words})
     top = next(text.top for text in picture.texts if text.text in titles)
     plot = picture.inside((picture.width * 0.5, top, picture.width, picture.height))
     for seat, name in enumerate(names):
@@ -146,36 +141,26 @@ def test_curves_end_with_the_points_of_their_players(game, kind, layout):
 def test_a_story_begins_and_ends_with_the_points_and_names_the_winners(game):
     played = recorded(game, "few")
     names, last = NAMES[: played.seats], played.views[-1]
-    with with_frames(2):
-        frames = read(find_painter(game).story, played.views, names)
+    frames = Reader(game).story(played.views)
     for frame, view in zip(frames, (played.views[0], last), strict=True):
         for seat, name in enumerate(names):
             row = [row for row in frame.rows(name, 12, 12) if not any(text.text == "長" for text in row.texts)][-1]
             assert figure(view.players[seat].score) in row.words
             assert {*row.shown("token")} == {seat}
     title = frames[-1].inside((0, 0, 800, 60))
-    first = [names[seat] for seat in winners(last.ranks)]
-    assert " and ".join(first) in title.words
+    assert " and ".join(names[seat] for seat in winners(last.ranks)) in title.words
     assert any(words.endswith(f"with {max(last.scores())}") for words in title.words)
     assert not {*names} & {*frames[0].inside((0, 0, 800, 60)).words}
 
 
 PALETTE = PALETTES["light"]
 SOURCES = {"won": ("jade", "dots"), "lost": ("lacquer", "coins")}
-TITLES = {"won": "Won", "lost": "Lost"}
-POINTS = [{"won": 12, "lost": -4}, {"won": 3, "lost": -6}]
-
-
-def painted(paint, width=900, height=300):
-    """Return what a function has painted on an empty canvas."""
-    canvas = Canvas.blank(PALETTE, width, height)
-    paint(canvas)
-    return _finished(canvas)
 
 
 def test_narrow_bars_have_their_figures_below():
     points = {"won": 1, "lost": -1}
-    picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, Box(20, 20, 60, 54), (40, 40)))
+    paint_bar(canvas := Canvas.blank(PALETTE, 900, 300), points, SOURCES, Box(20, 20, 60, 54), (40, 40))
+    picture = _finished(canvas)
     assert [text.text for text in picture.texts] == ["\u22121", "1"]
     assert min(text.box[1] for text in picture.texts) >= 20 + 54
     assert picture.hidden() == []
@@ -183,17 +168,19 @@ def test_narrow_bars_have_their_figures_below():
 
 @pytest.mark.parametrize("over", [False, True])
 def test_a_single_source_is_the_title_and_needs_no_legend(over):
-    canvas = standing(PALETTE, ["Ada", "Bert"], [{"won": 3}, {"won": 5}], SOURCES, {"won": "Won"}, over=over)
-    picture = _finished(canvas)
+    names, alone = ["Ada", "Bert"], [{"won": 3}, {"won": 5}]
+    picture = _finished(standing(PALETTE, names, alone, SOURCES, {"won": "Won"}, over=over))
     assert picture.words == Counter(["Won" if over else say("standing"), "Bert", "5", "5", "Ada", "3", "3"])
-    with_legend = _finished(standing(PALETTE, ["Ada", "Bert"], POINTS, SOURCES, TITLES, over=over))
+    points = [{"won": 12, "lost": -4}, {"won": 3, "lost": -6}]
+    with_legend = _finished(standing(PALETTE, names, points, SOURCES, {"won": "Won", "lost": "Lost"}, over=over))
     assert {"Won", "Lost", say("ranking") if over else say("standing")} <= {*with_legend.words}
     assert Counter(["8", "12", "\u22124", "\u22123", "3", "\u22126"]) <= with_legend.words
 
 
 @pytest.mark.parametrize("scores", [(0, 7, 30), (25, 25, 25, 26), (-4, 61), (130, 3)])
 def test_tokens_on_the_track_stand_at_their_points(scores):
-    picture = painted(lambda canvas: track(scores, 22).paint(canvas, 0, 10, WIDTH, 92), WIDTH, 120)
+    track(scores, 22).paint(canvas := Canvas.blank(PALETTE, WIDTH, 120), 0, 10, WIDTH, 92)
+    picture = _finished(canvas)
     top = max(40, -(-(max(scores) + 3) // 20) * 20)
     first, length = MARGIN + 40, WIDTH - 2 * MARGIN - 80
     marks = sorted((max(0, score) * length / top + first, seat) for seat, score in enumerate(scores))
@@ -206,10 +193,9 @@ def test_tokens_on_the_track_stand_at_their_points(scores):
     assert figures == {number: pytest.approx(first + length * number / top, abs=2) for number in figures}
 
 
-def chart(turns, seats):
-    """Return chances that change, until the first player has won."""
-    found = [tuple((1 + (turn * seat) % 7) / (7 * seats) for seat in range(seats)) for turn in range(turns)]
-    return [*found, (1.0, *[0.0] * (seats - 1))]
+def chart(turns):
+    """Return chances of three players that change, until the first player has won."""
+    return [*(tuple((1 + turn * seat % 7) / 21 for seat in range(3)) for turn in range(turns)), (1.0, 0.0, 0.0)]
 
 
 @pytest.mark.parametrize(
@@ -218,7 +204,7 @@ def chart(turns, seats):
 )
 def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, layout):
     names, look = NAMES[:3], Look(THEMES[len(marks) - 1], layout=layout)
-    picture = read_one(chances, "han", chart(turns, 3), marks, names, (30, 20, 10), look)
+    picture = read_one(chances, "han", chart(turns), marks, names, (30, 20, 10), look)
     assert picture.faults() == []
     assert Counter([say("chances"), say("chances-turn"), *names, "30", "20", "10"]) <= picture.words
     axis = sorted((text for text in picture.texts if text.text.endswith("%")), key=lambda text: -text.top)
@@ -232,7 +218,7 @@ def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, layou
 
 def test_marks_and_courses_show():
     pictures = [
-        read_one(chances, "han", chart(turns, 2), marks, NAMES[:2], (1, 2))
+        read_one(chances, "han", chart(turns), marks, NAMES[:3], (1, 2, 3))
         for turns, marks in ((9, {}), (9, {2: "1"}), (9, {3: "1"}), (8, {}))
     ]
     assert len({picture.pixels for picture in pictures}) == 4

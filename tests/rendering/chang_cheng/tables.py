@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from games.chang_cheng.boards import layout_of, load_boards
 from games.chang_cheng.components import Laid
-from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.state import SOURCES, Player, State
-from games.engine import public
 
 SIDES = ("1a", "2b", "3a", "4b")
 """Sides of the boards, in the order joined."""
@@ -18,27 +16,11 @@ def joined(boards: int):
     return layout_of(tuple(sides[key] for key in SIDES[:boards]))
 
 
-class Seat(Player):
-    """A player whose points need not be the sum of what they come from."""
-
-    total: int = public(0)
-    score = property(lambda self: self.total)
-
-
-class Wall(State):
-    """A table that says itself how many boards are to come, and how players rank."""
-
-    boards_left: int = public(1)
-    placed: tuple[int, ...] = public(())
-    boards_to_come = property(lambda self: self.boards_left)
-    ranks = property(lambda self: self.placed)
-
-
 def an_empty_table(seats: int = 4, boards: int = 2, **changes) -> State:
     """Return a table in the fourth round with nothing on the wall."""
-    game = Wall(seats, {"boards": "ours", "events": "none"})
+    game = State(seats, {"boards": "ours", "events": "none"})
     game.board.join(joined(boards))
-    game.players = [Seat(total=7 * seat, points=dict.fromkeys(SOURCES, seat)) for seat in range(seats)]
+    game.players = [Player(points=dict.fromkeys(SOURCES, seat)) for seat in range(seats)]
     game.phase, game.turn = "turns", 3 * seats
     game.reputation = {province: number % 5 for number, province in enumerate(game.layout.provinces)}
     return altered(game, **changes)
@@ -55,9 +37,12 @@ def altered(game: State, **changes) -> State:
     for name, value in changes.items():
         match name:
             case "laid":
-                lay_cards(game, value)
-            case "scored":
-                game.scored = {key: ProvinceScored(key, 0, 0, 0, (), who, names={}) for key, who in value.items()}
+                game.laid = {province: tuple(owner for owner, _ in cards) for province, cards in value.items()}
+                for seat, player in enumerate(game.players):
+                    own = {
+                        province: [card for owner, card in cards if owner == seat] for province, cards in value.items()
+                    }
+                    player.laid = {province: (*cards,) for province, cards in own.items()}
             case "hand":
                 game.players[game.viewer or 0].hand = value
             case "threats":
@@ -66,15 +51,6 @@ def altered(game: State, **changes) -> State:
             case _:
                 setattr(game, name, value)
     return game
-
-
-def lay_cards(game: State, laid) -> None:
-    """Lay these cards in provinces, and no others; those without a kind lie face down."""
-    game.laid = {province: tuple(owner for owner, _ in cards) for province, cards in laid.items()}
-    for seat, player in enumerate(game.players):
-        player.laid = {
-            province: tuple(card for owner, card in cards if owner == seat) for province, cards in laid.items()
-        }
 
 
 TABLE = an_empty_table(4, 2)

@@ -6,8 +6,7 @@ from random import Random
 
 from games.engine import Table
 from games.huang import Huang
-from games.huang.pieces import COLOURS, PAGODAS, Leader
-from games.huang.realm import Realm
+from games.huang.pieces import Leader
 from games.huang.state import OPTIONS
 from rendering.huang.board import HEAD
 from rendering.huang.chart import chart_of
@@ -15,50 +14,11 @@ from rendering.maps import whole
 from tests.rendering.recorded import KINDS, recorded
 
 FRONT, KINGDOMS = "warring_states", "eighteen_kingdoms"
-PIECES = ("tiles", "leaders", "bandits", "pagodas", "palace", "granaries", "stock")
-
-
-def laid(realm, pieces):
-    """Return the same map with other `pieces`, which are named by their spaces."""
-    keys, index, shape = realm.map.spaces, realm.map.index, realm.map.parse_shape
-    now = {
-        "tiles": {keys[space]: colour for space, colour in realm.tiles.items()},
-        "leaders": {keys[space]: leader for space, leader in realm.leaders.items()},
-        "bandits": {keys[space]: bandits for space, bandits in realm.bandits.items()},
-        "pagodas": {realm.map.shape_key(under): colour for under, colour in realm.pagodas.items()},
-        "palace": realm.map.shape_key(realm.palace),
-        "granaries": realm.map.named(realm.granaries),
-        "stock": realm.stock,
-    } | pieces
-    new = Realm(realm.map, palace=realm.has_palace)
-    for key, colour in now["tiles"].items():
-        new.put_tile(index[key], colour)
-    for key, leader in now["leaders"].items():
-        new.put_leader(index[key], leader)
-    for key, bandits in now["bandits"].items():
-        new.put_bandits(index[key], bandits)
-    for key, colour in now["pagodas"].items():
-        new.put(colour, shape(key))
-    if now["palace"]:
-        new.put("palace", shape(now["palace"]))
-    for key in now["granaries"]:
-        new.put("granary", (index[key],))
-    new.stock = {**now["stock"]}
-    return new
 
 
 def changed(game, **changes):
-    """Return a table with other pieces, or other values of fields."""
+    """Return a table with other values of fields."""
     twin = game.copy()
-    if pieces := {name: changes.pop(name) for name in PIECES if name in changes}:
-        twin.realm = laid(twin.realm, pieces)
-    if "map" in changes:
-        twin.realm.map = changes.pop("map")
-    if "bag" in changes:
-        twin.bag.left = changes.pop("bag")
-    if "market" in changes:
-        market = changes.pop("market")
-        twin.market = {colour: market.count(colour) for colour in COLOURS}
     for name, value in changes.items():
         setattr(twin, name, value)
     return twin
@@ -74,10 +34,10 @@ def with_seat(game, seat, *, last=None, **changes):
     return twin
 
 
-def an_empty_table(seats=4, key=FRONT, options=(), **changes):
-    """Return the public observation before the first turn, with changes."""
-    chosen = {option.name: option.keys[0] for option in OPTIONS} | {"map": key} | dict(options)
-    return changed(Table(Huang(seats, chosen), nature=Random(1)).game.observation(None), **changes)
+def an_empty_table(seats=4, key=FRONT, **options):
+    """Return the public observation before the first turn."""
+    chosen = {option.name: option.keys[0] for option in OPTIONS} | {"map": key} | options
+    return Table(Huang(seats, chosen), nature=Random(1)).game.observation(None)
 
 
 def places_on(view, layout="wide"):
@@ -93,26 +53,23 @@ def first_view(kind):
     return next(view.observation(None) for view in views if getattr(view, kind))
 
 
-TILES = {
-    **dict.fromkeys(("c2", "g5", "h5", "h6", "g6", "k7", "o5"), "yellow"),
-    **dict.fromkeys(("i5", "i6", "j6", "k6"), "red"),
-    **dict.fromkeys(("h4", "i4", "d2", "e2"), "green"),
-    **dict.fromkeys(("f4", "f5", "f6", "g7"), "blue"),
-    "j7": "white",
-}
-LEADERS = {"h7": Leader(0, "yellow"), "j5": Leader(1, "red"), "i7": Leader(2, "white"), "l6": Leader(3, "yellow")}
-BANDITS = {"m8": 4, "d11": 2}
-TABLE = changed(
-    an_empty_table(options={"palace": "on", "bandits": "on"}),
-    tiles=TILES,
-    leaders=LEADERS,
-    bandits=BANDITS,
-    pagodas={"i5-i6-j6": "red"},
-    stock={**PAGODAS, "red": 1},
-    palace="g5-h5-g6-h6",
-    market=("yellow", "yellow", "red", "blue", "green", "white"),
-    bag=77,
-    turn=9,
-    first=0,
-)
-"""A table with one piece of each kind."""
+def a_table():
+    """Return a table with one piece of each kind."""
+    table = an_empty_table(palace="on", bandits="on").copy()
+    realm, index, shape = table.realm, table.map.index, table.map.parse_shape
+    tiles = {"yellow": "c2 g5 h5 h6 g6 k7 o5", "red": "i5 i6 j6 k6", "green": "h4 i4 d2 e2", "blue": "f4 f5 f6 g7"}
+    for colour, keys in (tiles | {"white": "j7"}).items():
+        for key in keys.split():
+            realm.put_tile(index[key], colour)
+    for seat, (key, colour) in enumerate((("h7", "yellow"), ("j5", "red"), ("i7", "white"), ("l6", "yellow"))):
+        realm.put_leader(index[key], Leader(seat, colour))
+    realm.put_bandits(index["m8"], 4)
+    realm.put_bandits(index["d11"], 2)
+    realm.put("red", shape("i5-i6-j6"))
+    realm.put("palace", shape("g5-h5-g6-h6"))
+    table.market = {"yellow": 2, "red": 1, "blue": 1, "green": 1, "white": 1}
+    table.bag.left, table.turn, table.first = 77, 9, 0
+    return table
+
+
+TABLE = a_table()

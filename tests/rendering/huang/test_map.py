@@ -74,7 +74,8 @@ def test_any_names_of_places_leave_the_board_whole(layout, key, name):
         for letter, place in zip(ascii_lowercase, file[kind].values(), strict=False):
             place["name"] = name + letter
     usual = an_empty_table(4, key)
-    view = changed(usual, map=read_map(json.dumps(file)))
+    view = usual.copy()
+    view.realm.map = read_map(json.dumps(file))
     with patch.object(scene, "country", lambda palette, _, *how: country(palette, usual.map, *how)):
         picture = huang.board(view, layout)
     assert {*picture.words} >= {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}

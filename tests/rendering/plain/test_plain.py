@@ -1,12 +1,11 @@
 """The plain painter: the grid, the facts and the points of games that have no painter of their own."""
 
-from io import BytesIO
 from math import dist
 from pathlib import Path
 from random import Random
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 import rendering
 from games import FILES, find_box, find_boxes
@@ -18,7 +17,7 @@ from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
 from rendering.words import say as shared
-from tests.rendering.films import frames, with_frames
+from tests.rendering.films import with_frames
 from tests.rendering.golden_pictures import compare_checksums
 from tests.rendering.reading import read
 
@@ -79,10 +78,6 @@ WON = ("a1", "a3", "b1", "b3", "c1")
 DRAWN = ("a1", "b2", "c3", "c2", "a2", "a3", "c1", "b1", "b3")
 
 
-def image(picture):
-    return Image.open(BytesIO(picture))
-
-
 def texts_of(paint):
     """Return all texts that a picture shows; none of them may be cut or hidden."""
     first, *_ = read(paint)
@@ -94,9 +89,10 @@ def test_a_board_shows_the_turn_the_players_and_the_names_of_squares(three, them
     look, view = Look(theme, layout=layout), played(three, "b2")[-1]
     with speaking(language):
         headline = three.texts.headline(view, NAMES[:2])
-        shown = texts_of(lambda: PlainPainter(three).board(view, NAMES[:2], look))
-        assert {"Three in a Row", headline, *NAMES[:2], *"abc", *"123"} <= shown
-        assert image(PlainPainter(three).board(view, NAMES[:2], look)).width == {"wide": 1600, "phone": 800}[layout]
+        (picture,) = read(PlainPainter(three).board, view, NAMES[:2], look)
+        assert {"Three in a Row", headline, *NAMES[:2], *"abc", *"123"} <= {*picture.words}
+        assert picture.faults() == []
+        assert picture.width == {"wide": 1600, "phone": 800}[layout]
 
 
 def test_not_a_pixel_changes_unnoticed(three, layout, repaint):
@@ -134,13 +130,6 @@ def test_where_there_is_no_place_there_is_no_square():
     picture = paint_grid(LIGHT, Grid([["", None]]), plank, {}).image.convert("RGB")
     assert picture.getpixel(tuple(map(int, plank.middle("a1")))) == LIGHT.panel
     assert picture.getpixel(tuple(map(int, plank.middle("b1")))) != LIGHT.panel
-
-
-def test_the_place_of_the_latest_turn_is_outlined(three):
-    painter, view = PlainPainter(three), played(three, "b2", "a1")[-1]
-    bare = view.copy()
-    bare.latest = [(), ()]
-    assert painter.board(view, NAMES[:2]) != painter.board(bare, NAMES[:2])
 
 
 @pytest.mark.parametrize(("squares", "seals"), [(WON, 1), (DRAWN, 0)], ids=["won", "drawn"])
@@ -217,11 +206,6 @@ def test_a_hand_is_painted_in_words():
     assert {"You hold two cards.", "You are the dealer."} <= texts_of(lambda: painter.hand(table()))
 
 
-def test_a_film_takes_ten_seconds(three):
-    _, spent = frames(PlainPainter(three).story(played(three, *WON), NAMES[:2], Look(width=400)))
-    assert 9_000 < spent < 11_000
-
-
 def test_a_cover_has_the_title_and_the_sentence(three, theme):
     shown = texts_of(lambda: PlainPainter(three).cover(Look(theme)))
     assert three.title in shown
@@ -240,10 +224,6 @@ def test_a_game_has_its_own_painter_or_the_plain_one(three, monkeypatch):
     assert find_painter("three_in_a_row") == PlainPainter(three)
     monkeypatch.setattr(rendering, "find_box", lambda _: Box(**{**vars(three), "painter": "rendering.huang"}))
     assert find_painter("three_in_a_row") is rendering.huang
-
-
-def test_chances_are_charted_without_points(three):
-    assert image(chances("three_in_a_row", [(0.5, 0.5), (1.0, 0.0)], {}, NAMES[:2], ())).width == 1600
 
 
 class Expecting(Turns):
