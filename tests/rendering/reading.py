@@ -6,7 +6,6 @@ through the painters' caches, so that pictures can be read whatever was painted 
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import cache, wraps
@@ -400,11 +399,3 @@ def _note_picture(_png, canvas, _width=None):
 @_after(Film, "_frame")
 def _note_frame(canvas, _film, _when):
     _note_picture(None, canvas)
-
-
-def memories():
-    """Return all functions of the painters that remember what they return."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("rendering.")]
-    values = {id(value): value for module in modules for value in vars(module).values()}.values()
-    cached = [value for value in values if callable(value) and hasattr(value, "__wrapped__")]
-    return [memory for memory in cached if memory.__module__.startswith("rendering.")]

@@ -37,9 +37,8 @@ def words(name):
 
 def colours(word):
     """Return the names of the colours in a class, without their parts."""
-    return {
-        part.partition("_")[0] for part in word.split("-") if part not in {"line", "gap", "bold"} and not part.isdigit()
-    }
+    named = (part for part in word.split("-") if part not in {"line", "gap", "bold"} and not part.isdigit())
+    return {part.partition("_")[0] for part in named}
 
 
 def parts(name, palette):
@@ -77,7 +76,7 @@ def test_an_editor_shows_the_light_theme(name):
     palette, shown = palettes(name)["light"], rules(art.source(name))
     given = parts(name, palette)
     for rule in art._rules(palette, name, art.source(name), given):
-        (selector,), (values,) = (each(stylesheet(rule)) for each in (list, lambda found: list(found.values())))
+        ((selector, values),) = stylesheet(rule).items()
         word = selector.removeprefix("svg .")
         if not word.startswith("bold-"):
             assert f".{word}" in shown, "the style of the drawing has no such rule"
@@ -93,6 +92,7 @@ CIRCLE = """
 <style>.lacquer { fill: #B0291E }</style>
 <circle class="lacquer" cx="5" cy="5" r="5"/>
 </svg>"""
+BEARER = FOLDER.joinpath("token.svg").read_text("utf-8")
 EDITED = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg
@@ -136,8 +136,7 @@ def test_a_file_that_an_editor_saved_is_drawn(draw):
     picture = draw(EDITED)
     assert picture.getpixel((10, 10)) == (*LIGHT.lacquer, 255)
     assert picture.getpixel((10, 2))[:3] == (0, 0, 0)
-    bearer = art.FOLDER.joinpath("token.svg").read_text("utf-8")
-    assert draw(bearer, EDITED, hue=LIGHT.hues[1]).getpixel((10, 10)) == (*LIGHT.lacquer, 255)
+    assert draw(BEARER, EDITED, hue=LIGHT.hues[1]).getpixel((10, 10)) == (*LIGHT.lacquer, 255)
 
 
 def test_a_theme_colours_a_drawing_and_a_colour_of_its_own_stays(draw):
@@ -160,26 +159,22 @@ def test_a_mistake_in_a_drawing_is_told(draw):
     with pytest.raises(ValueError, match=r'drawing.svg: the class "laquer" names no colour'):
         draw(CIRCLE.replace('"lacquer"', '"laquer"'))
     with pytest.raises(ValueError, match=r'drawing.svg with mark.svg: the class "laquer" names no colour'):
-        draw(
-            art.FOLDER.joinpath("token.svg").read_text("utf-8"),
-            CIRCLE.replace('"lacquer"', '"laquer"'),
-            hue=LIGHT.hues[1],
-        )
+        draw(BEARER, CIRCLE.replace('"lacquer"', '"laquer"'), hue=LIGHT.hues[1])
     with pytest.raises(ValueError, match=r"drawing\.svg has no viewBox"):
         draw(CIRCLE.replace("viewBox", "viewbox"))
     with pytest.raises(ValueError, match=r"drawing\.svg is no well-formed SVG"):
         draw(CIRCLE.replace("/>", ">"))
 
 
-def css(name="light"):
-    return FOLDER.joinpath(f"{name}.css").read_text("utf-8")
+CSS, LACQUER = FOLDER.joinpath("light.css").read_text("utf-8"), ".lacquer { color: #B0291E }"
 
 
 def test_a_changed_colour_of_a_stylesheet_is_that_of_the_palette():
-    changed = theme("light", css().replace(".lacquer { color: #B0291E }", ".lacquer { color: rgb(1, 2, 3) }"))
+    changed = theme("light", CSS.replace(LACQUER, ".lacquer { color: rgb(1, 2, 3) }"))
     assert changed.lacquer == (1, 2, 3)
     assert changed.gold == LIGHT.gold
-    assert theme("contrast", css("contrast").replace("--bold: 1.7", "--bold: 2")).bold == 2
+    contrast = FOLDER.joinpath("contrast.css").read_text("utf-8")
+    assert theme("contrast", contrast.replace("--bold: 1.7", "--bold: 2")).bold == 2
 
 
 def test_a_game_has_the_common_theme_and_what_its_stylesheet_has_of_its_own():
@@ -196,14 +191,10 @@ def test_a_game_has_the_common_theme_and_what_its_stylesheet_has_of_its_own():
 @pytest.mark.parametrize(
     ("found", "put", "told"),
     [
-        (".lacquer { color: #B0291E }", "", "light.css .*'lacquer'"),
+        (LACQUER, "", "light.css .*'lacquer'"),
         (".lacquer {", ".laquer {", "light.css .*'laquer'"),
-        (".lacquer { color: #B0291E }", ".lacquer { color: #B0291 }", r"light.css .lacquer: .*'#b0291'"),
-        (
-            ".lacquer { color: #B0291E }",
-            ".lacquer { color #B0291E }",
-            r"is no rule such as `.lacquer \{ color: #B0291E",
-        ),
+        (LACQUER, ".lacquer { color: #B0291 }", r"light.css .lacquer: .*'#b0291'"),
+        (LACQUER, ".lacquer { color #B0291E }", r"is no rule such as `.lacquer \{ color: #B0291E"),
         (".lacquer {", ".lacquer", "light.css"),
         (".lacquer { color:", ".lacquer { colour:", r"light.css .lacquer: .*color"),
         ("--mark: #FFFDF7; --deep: #B5331F", "--deep: #B5331F", r"light.css .hue-cinnabar: .*'mark'"),
@@ -211,6 +202,6 @@ def test_a_game_has_the_common_theme_and_what_its_stylesheet_has_of_its_own():
     ],
 )
 def test_a_mistake_in_a_stylesheet_is_told(found, put, told):
-    assert found in css()
+    assert found in CSS
     with pytest.raises(ValueError, match=told):
-        theme("light", css().replace(found, put))
+        theme("light", CSS.replace(found, put))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import _lru_cache_wrapper
 from random import Random
@@ -18,7 +19,6 @@ from rendering.memory import BANDS, BLENDS, GROUNDS, OVERHEAD, PANELS, PICTURES,
 from rendering.palette import plate
 from tests.rendering.huang_di.tables import a_table
 from tests.rendering.names import NAMES
-from tests.rendering.reading import memories
 
 USES = st.lists(st.tuples(st.integers(0, 9), st.integers(1, 60)), max_size=60)
 
@@ -106,11 +106,10 @@ def test_a_board_is_the_same_whatever_is_remembered(monkeypatch):
 
 def test_no_picture_is_kept_without_a_limit_in_bytes():
     assert all(find_painter(name) for name in find_boxes())  # all modules
-    counted = [memory for memory in memories() if isinstance(memory, _lru_cache_wrapper)]
-    kept = [memory for memory in counted if {"Sprite", "Image.Image"} & {*re.split(r"[^\w.]", returned(memory))}]
+    modules = [vars(module) for name, module in sys.modules.items() if name.startswith("rendering.")]
+    counted = {value for module in modules for value in module.values() if isinstance(value, _lru_cache_wrapper)}
+    returned = {
+        memory: memory.__annotations__["return"] for memory in counted if memory.__module__.startswith("rendering.")
+    }
+    kept = [memory for memory, types in returned.items() if {"Sprite", "Image.Image"} & {*re.split(r"[^\w.]", types)}]
     assert kept == [plate]  # one dot for each palette
-
-
-def returned(function):
-    """The annotation of what a function returns."""
-    return function.__annotations__["return"]

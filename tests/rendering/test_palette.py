@@ -137,17 +137,17 @@ def test_names_of_places_are_legible_and_pieces_stand_out(game, theme):
 STRONG = 48
 """Of 255: how much two pieces differ somewhere in a channel, at the least."""
 PIECES = {
-    "token": [lambda palette, seat=seat: token(palette, seat, 40) for seat in range(5)],
-    "house": [lambda palette, seat=seat: house(palette, seat, 40) for seat in range(5)],
-    "emissary": [lambda palette, seat=seat: emissary(palette, seat, 40) for seat in range(5)],
-    "block": [lambda palette, seat=seat: block(palette, seat, 40, 28) for seat in range(6)],
-    "wall": [lambda palette, seat=seat: wall_block(palette, "single", seat, (0,)) for seat in range(-1, 4)],
-    "card": [lambda palette, kind=kind: card(palette, kind, 0, 40) for kind in ACTIONS],
-    "event": [lambda palette, event=event: event_card(palette, event, 250) for event in EVENT_CARDS],
-    "reputation": [lambda palette, value=value: reputation(palette, value, 54) for value in range(5)],
-    "threat": [lambda palette, value=value: threat(palette, value, 54) for value in (None, 2, 3, 4)],
-    "tile": [lambda palette, colour=colour: tile(palette, colour) for colour in COLOURS],
-    "leader": [lambda palette, seat=seat: leader(palette, seat, "red") for seat in range(5)],
+    "token": lambda palette: [token(palette, seat, 40) for seat in range(5)],
+    "house": lambda palette: [house(palette, seat, 40) for seat in range(5)],
+    "emissary": lambda palette: [emissary(palette, seat, 40) for seat in range(5)],
+    "block": lambda palette: [block(palette, seat, 40, 28) for seat in range(6)],
+    "wall": lambda palette: [wall_block(palette, "single", seat, (0,)) for seat in range(-1, 4)],
+    "card": lambda palette: [card(palette, kind, 0, 40) for kind in ACTIONS],
+    "event": lambda palette: [event_card(palette, event, 250) for event in EVENT_CARDS],
+    "reputation": lambda palette: [reputation(palette, value, 54) for value in range(5)],
+    "threat": lambda palette: [threat(palette, value, 54) for value in (None, 2, 3, 4)],
+    "tile": lambda palette: [tile(palette, colour) for colour in COLOURS],
+    "leader": lambda palette: [leader(palette, seat, "red") for seat in range(5)],
 }
 GAME_OF = dict.fromkeys(("wall", "card", "event", "reputation", "threat"), "chang_cheng")
 GAME_OF |= {"house": "han", "emissary": "han", "tile": "huang", "leader": "huang"}
@@ -156,7 +156,7 @@ GAME_OF |= {"house": "han", "emissary": "han", "tile": "huang", "leader": "huang
 @pytest.mark.parametrize("name", PIECES)
 def test_pieces_of_two_kinds_or_owners_look_different(theme, name):
     palette = find_painter(GAME_OF.get(name, "huang_di")).PALETTES[theme]
-    drawn = [paint(palette).image.convert("RGB") for paint in PIECES[name]]
+    drawn = [piece.image.convert("RGB") for piece in PIECES[name](palette)]
     for one, other in combinations(drawn, 2):
         assert max(high for _, high in ImageChops.difference(one, other).getextrema()) >= STRONG
 

@@ -39,10 +39,7 @@ def altered(game: State, **changes) -> State:
             case "laid":
                 game.laid = {province: tuple(owner for owner, _ in cards) for province, cards in value.items()}
                 for seat, player in enumerate(game.players):
-                    own = {
-                        province: [card for owner, card in cards if owner == seat] for province, cards in value.items()
-                    }
-                    player.laid = {province: (*cards,) for province, cards in own.items()}
+                    player.laid = {key: tuple(card for by, card in cards if by == seat) for key, cards in value.items()}
             case "hand":
                 game.players[game.viewer or 0].hand = value
             case "threats":
