@@ -51,5 +51,4 @@ def altered(game: State, **changes) -> State:
 
 
 TABLE = an_empty_table(4, 2)
-WALL = altered(TABLE, owners={"liaoxi2": 1})
 CARD = altered(TABLE, laid={"liaoxi": (Laid(1, ""),)})

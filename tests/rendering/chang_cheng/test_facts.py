@@ -154,26 +154,25 @@ def test_the_cards_are_shown_with_those_who_played_them(layout):
         assert picture.shown("_other").count("emperor") == min(3, len(view.emperors))
 
 
-def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
-    for kind in KINDS:
-        for _, _, view in recorded("chang_cheng", kind).questions[10::40]:
-            picture, seat = chang_cheng.hand(view, layout), view.viewer
-            player = view.players[seat]
-            large = [piece for piece in picture.pieces("_action") if piece.width > 64]
-            assert [piece.about[:2] for piece in large] == [(card, seat) for card in player.hand]
-            cards = [(own, view.names[province]) for province in view.laid for own in view.cards_in(province)]
-            laid = [(own.card, name) for own, name in cards if own.seat == seat]
-            small = [piece.about[0] for piece in picture.pieces("_action") if piece.width <= 64]
-            assert small == [card for card, _ in laid]
-            seen = [region for region in view.layout.regions if region in view.threats and region not in view.revealed]
-            assert picture.shown("threat") == [view.threats[region] for region in seen]
-            names = Counter([name for _, name in laid] + [view.names[region] for region in seen])
-            assert names <= picture.words
-            assert picture.words[say("hand-none")] == (not laid) + (not seen)
-            left = walls_left(player) + [("single", view.neutrals)] * (view.seats == 2)
-            assert [(piece.about[0], int(number)) for piece, number in picture.counted("block")] == left
-            public = chang_cheng.hand(view.observation(None), layout)
-            assert public.words == Counter([say("hand-public")])
+def test_a_hand_has_the_viewers_cards_pieces_and_counters(kind, layout):
+    for _, _, view in recorded("chang_cheng", kind).questions[10::40]:
+        picture, seat = chang_cheng.hand(view, layout), view.viewer
+        player = view.players[seat]
+        large = [piece for piece in picture.pieces("_action") if piece.width > 64]
+        assert [piece.about[:2] for piece in large] == [(card, seat) for card in player.hand]
+        cards = [(own, view.names[province]) for province in view.laid for own in view.cards_in(province)]
+        laid = [(own.card, name) for own, name in cards if own.seat == seat]
+        small = [piece.about[0] for piece in picture.pieces("_action") if piece.width <= 64]
+        assert small == [card for card, _ in laid]
+        seen = [region for region in view.layout.regions if region in view.threats and region not in view.revealed]
+        assert picture.shown("threat") == [view.threats[region] for region in seen]
+        names = Counter([name for _, name in laid] + [view.names[region] for region in seen])
+        assert names <= picture.words
+        assert picture.words[say("hand-none")] == (not laid) + (not seen)
+        left = walls_left(player) + [("single", view.neutrals)] * (view.seats == 2)
+        assert [(piece.about[0], int(number)) for piece, number in picture.counted("block")] == left
+        public = chang_cheng.hand(view.observation(None), layout)
+        assert public.words == Counter([say("hand-public")])
 
 
 def test_the_end_tells_every_province_region_and_event_card(kind, layout):

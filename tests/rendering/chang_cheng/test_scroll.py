@@ -13,7 +13,7 @@ from rendering import LAYOUTS
 from rendering.chang_cheng.pieces import PALETTES
 from rendering.chang_cheng.scene import latest_seat, paint_board
 from rendering.layout import PHONE, WIDTH, bounds
-from tests.rendering.chang_cheng.tables import CARD, TABLE, WALL, altered, an_empty_table, joined
+from tests.rendering.chang_cheng.tables import CARD, TABLE, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader
 
@@ -43,7 +43,7 @@ def test_a_card_that_is_not_being_resolved_stays_face_down():
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     laid = WallLaid(1, "single", ("liaoxi2",), ("liaoxi",), names={})
     for turn, outline in ((2, "ring"), (4, "thin_ring")):
-        view = altered(WALL, latest=[(), (laid,), (), ()], turn=turn)
+        view = altered(TABLE, owners={"liaoxi2": 1}, latest=[(), (laid,), (), ()], turn=turn)
         left, top, right, bottom = bounds(paint_board(PALETTES["light"], view, NAMES[:4], "wide").places["liaoxi2"])
         places = {"there": ((left + right) / 2, (top + bottom) / 2)}
         ((_, ring),) = chang_cheng.board(view).placed(places, "ring", "thin_ring", reach=9)

@@ -237,26 +237,25 @@ def test_a_closer_look_at_a_player_has_the_area_and_open_points(kind, layout):
             assert (str(player.score) in area.words) or known is None
 
 
-def test_a_hand_has_the_viewers_tiles_leaders_and_points(layout):
-    for kind in KINDS:
-        for _, _, view in recorded("huang", kind).questions[20::90]:
-            picture, seat = huang.hand(view, layout), view.viewer
-            player = view.players[seat]
-            tiles = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 122]
-            assert tiles == [colour for colour in COLOURS for _ in range(player.hand[colour])]
-            home = [piece.about[:2] for piece in picture.pieces("small_leader")]
-            assert home == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
-            places = [(place.about[0], *picture.inside(place.box).words) for place in picture.pieces("empty_place")]
-            leaders = [(space, own.colour) for space, own in view.realm.leaders.items() if own.seat == seat]
-            assert sorted(places) == sorted((colour, view.map.spaces[space].upper()) for space, colour in leaders)
-            assert picture.words[say("hand-home")] == len(home)
-            bars = [int(number) for piece, number in picture.counted("small_tile") if piece.about[1] != 122]
-            assert bars == [*totals(player.won)]
-            assert str(player.score) in picture.words
-            white = player.points["white"]
-            assert (say("hand-white", count=white) in picture.words) == (white > 0)
-            assert (say("hand-secret") in picture.words) == (not view.is_open and not view.over)
-            assert picture.words[say("hand-granaries", count=player.granaries)] == (player.granaries > 0)
+def test_a_hand_has_the_viewers_tiles_leaders_and_points(kind, layout):
+    for _, _, view in recorded("huang", kind).questions[20::90]:
+        picture, seat = huang.hand(view, layout), view.viewer
+        player = view.players[seat]
+        tiles = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 122]
+        assert tiles == [colour for colour in COLOURS for _ in range(player.hand[colour])]
+        home = [piece.about[:2] for piece in picture.pieces("small_leader")]
+        assert home == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
+        places = [(place.about[0], *picture.inside(place.box).words) for place in picture.pieces("empty_place")]
+        leaders = [(space, own.colour) for space, own in view.realm.leaders.items() if own.seat == seat]
+        assert sorted(places) == sorted((colour, view.map.spaces[space].upper()) for space, colour in leaders)
+        assert picture.words[say("hand-home")] == len(home)
+        bars = [int(number) for piece, number in picture.counted("small_tile") if piece.about[1] != 122]
+        assert bars == [*totals(player.won)]
+        assert str(player.score) in picture.words
+        white = player.points["white"]
+        assert (say("hand-white", count=white) in picture.words) == (white > 0)
+        assert (say("hand-secret") in picture.words) == (not view.is_open and not view.over)
+        assert picture.words[say("hand-granaries", count=player.granaries)] == (player.granaries > 0)
 
 
 def test_the_end_tells_points_by_colour_and_every_conflict(kind, layout):

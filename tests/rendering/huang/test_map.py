@@ -107,17 +107,16 @@ def test_names_of_places_keep_off_what_was_lost(layout):
     assert sum(shared(name.box, cross.box) for cross in crosses) == 0
 
 
-def test_marks_on_neighbourhoods_keep_off_names_and_each_other(layout):
-    for kind in KINDS:
-        _, options, view = questions("huang", kind)["area"]
-        picture = huang.choice(view, options, layout)
-        names = {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}
-        texts = [text.box for text in picture.texts if text.text in names]
-        boxes = [piece.box for piece in picture.pieces("mark")]
-        assert len(boxes) == len(options)
-        assert [pair for pair in combinations(boxes, 2) if shared(*pair) > area(pair[0]) / 10] == []
-        for box in boxes:
-            assert sum(shared(box, text) for text in texts) < area(box) / 10
+def test_marks_on_neighbourhoods_keep_off_names_and_each_other(kind, layout):
+    _, options, view = questions("huang", kind)["area"]
+    picture = huang.choice(view, options, layout)
+    names = {line for label in names_on(chart_of(view.map, layout)).values() for line in label.lines}
+    texts = [text.box for text in picture.texts if text.text in names]
+    boxes = [piece.box for piece in picture.pieces("mark")]
+    assert len(boxes) == len(options)
+    assert [pair for pair in combinations(boxes, 2) if shared(*pair) > area(pair[0]) / 10] == []
+    for box in boxes:
+        assert sum(shared(box, text) for text in texts) < area(box) / 10
 
 
 def test_symbols_lean_away_from_the_buildings_on_their_tiles(layout):
@@ -130,13 +129,12 @@ def test_symbols_lean_away_from_the_buildings_on_their_tiles(layout):
         assert picture.placed({name: middle}, name, reach=4)
 
 
-def test_marks_leave_the_keys_of_spaces_legible_and_stand_at_their_edges(layout):
-    for kind in KINDS:
-        _, options, view = questions("huang", kind)["space"]
-        marks = lettered(options)
-        picture = huang.choice(view, marks, layout)
-        assert picture.shown("mark") == [*marks.values()]
-        assert_keys_are_clear(picture, view, "mark")
+def test_marks_leave_the_keys_of_spaces_legible_and_stand_at_their_edges(kind, layout):
+    _, options, view = questions("huang", kind)["space"]
+    marks = lettered(options)
+    picture = huang.choice(view, marks, layout)
+    assert picture.shown("mark") == [*marks.values()]
+    assert_keys_are_clear(picture, view, "mark")
 
 
 def test_symbols_of_tiles_make_way_for_their_marks(layout):
