@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from contextlib import asynccontextmanager
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -35,7 +35,7 @@ class Held:
         return answer_to(job)
 
     def close(self):
-        """There is nothing to end."""
+        pass
 
 
 @pytest.fixture
@@ -45,17 +45,28 @@ async def ada(club):
 
 
 @pytest.fixture
+async def ai_answers(ada, club):
+    """A function that returns how many answers AI players have given since Ada's turn began."""
+    since = (await club.live()).table.number
+
+    async def count():
+        live = await club.live()
+        answers = [entry for entry in live.table.log[since:] if entry.kind == "answer" and entry.seat >= 0]
+        return sum(live.seats[entry.seat].ai is not None for entry in answers)
+
+    return count
+
+
+@pytest.fixture
 def think_in(club, monkeypatch):
     """A function that lets all AI players think in these processes from now on, or in the bot's own."""
-    own = club.bot.app.ai_players.processes
 
-    def made(processes=own):
+    def made(processes=club.bot.app.ai_players.processes):
         monkeypatch.setattr(Box, "is_quick", lambda box, name: False)
         club.bot.app.ai_players.processes = processes
         return processes
 
-    yield made
-    own.close()
+    return made
 
 
 @pytest.fixture
@@ -81,15 +92,6 @@ def typing(club):
 def private(club):
     """What Ada alone reads in the channel, by the message's id."""
     return {message.id: message for message in club.messages(club.channel.id, club.ada.id)}
-
-
-async def ai_answers(club, since):
-    live = await club.live()
-    return sum(
-        entry.seat >= 0 and live.seats[entry.seat].ai is not None
-        for entry in live.table.log[since:]
-        if entry.kind == "answer"
-    )
 
 
 async def test_what_several_answer_in_a_row_is_one_move_in_one_post_and_the_panel_goes_on(club):
@@ -124,24 +126,24 @@ async def test_ai_players_begin_a_game_and_the_channel_hears_of_it_once(club):
     assert len(club.boards) == first + 1
 
 
-async def test_they_wait_for_a_player_who_can_take_back_and_anew_after_another_move(ada, club, patient):
-    before, posts, boards = await club.live(), len(club.posts), len(club.boards)
+async def test_they_wait_for_a_player_who_can_take_back_and_anew_after_another_move(ada, club, ai_answers, patient):
+    posts, boards = len(club.posts), len(club.boards)
     shown = (await ada.types(RECRUIT, peasants=1)).shown
     assert THINKING in shown.text
     assert "Until they answer, you can take back what you did." in shown.text
     await club.env.advance_time(2.9)
-    assert await ai_answers(club, before.table.number) == 0
+    assert await ai_answers() == 0
     await ada.presses(shown, "Undo: Recruit 1 peasant", confirm=False)  # there is no time to confirm it
     await club.env.advance_time(60)
-    assert await ai_answers(club, before.table.number) == 0
+    assert await ai_answers() == 0
     assert await club.waited_for() == [ada]
     assert len(club.posts) == posts
     assert typing(club) == 0
     shown = (await ada.types(RECRUIT, peasants=2)).shown
     await club.env.advance_time(2.9)
-    assert await ai_answers(club, before.table.number) == 0
+    assert await ai_answers() == 0
     await club.env.advance_time(0.2)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
     assert len(club.boards) == boards + 1
     assert "2 peasants" in club.board.text
     assert shown.id not in private(club)
@@ -158,8 +160,8 @@ async def test_they_wait_for_a_player_who_can_take_back_what_is_sealed(club, hel
     assert (await club.live()).table.steps > 1
 
 
-async def test_they_think_again_after_another_process_was_first(ada, club, monkeypatch):
-    commit, overtaken, before = Tables.commit, [], await club.live()
+async def test_they_think_again_after_another_process_was_first(ada, ai_answers, monkeypatch):
+    commit, overtaken = Tables.commit, []
 
     async def late(self, before, move):
         if move.by is None and not overtaken:
@@ -171,32 +173,30 @@ async def test_they_think_again_after_another_process_was_first(ada, club, monke
     monkeypatch.setattr(Tables, "commit", late)
     await ada.types(RECRUIT, peasants=1)
     assert overtaken
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
 
 
-async def test_they_wait_as_long_in_all_if_the_bot_is_started_again_meanwhile(ada, club, patient):
-    before = await club.live()
+async def test_they_wait_as_long_in_all_if_the_bot_is_started_again_meanwhile(ada, club, ai_answers, patient):
     await ada.types(RECRUIT, peasants=1)
     await club.env.advance_time(1)
     await club.restart()
     await club.env.advance_time(1.8)
-    assert await ai_answers(club, before.table.number) == 0
+    assert await ai_answers() == 0
     await club.env.advance_time(0.4)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
 
 
-async def test_an_answer_is_dropped_if_the_move_before_was_taken_back(ada, club, held):
-    before = await club.live()
+async def test_an_answer_is_dropped_if_the_move_before_was_taken_back(ada, club, ai_answers, held):
     await ada.types(RECRUIT, peasants=1)
     assert len(held.asked) == 1
     await ada.types("undo", what="turn")
     held.free.set()
     await club.env.advance_time(THINKING_SHOWN_AFTER)
     assert (await club.live()).table.log[-1].kind == "undone"
-    assert await ai_answers(club, before.table.number) == 0
+    assert await ai_answers() == 0
     await ada.types(RECRUIT, peasants=2)
     await club.env.advance_time(THINKING_SHOWN_AFTER)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
     assert "2 peasants" in club.board.text
 
 
@@ -255,8 +255,8 @@ async def test_an_answer_is_dropped_if_a_person_has_taken_the_seat(club, think_i
 
 
 @pytest.mark.parametrize("may_type", [True, False])
-async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a_moment(ada, club, held, may_type):
-    before, posts = await club.live(), len(club.posts)
+async def test_the_channel_sees_that_they_think_for_longer_than_a_moment(ada, club, ai_answers, held, may_type):
+    posts = len(club.posts)
     if not may_type:
         path = f"/channels/{club.channel.id}/typing"
         club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=None)
@@ -270,7 +270,7 @@ async def test_the_channel_sees_that_they_are_thinking_if_it_takes_longer_than_a
     assert len(club.posts) == posts
     held.free.set()
     await club.env.advance_time(60)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
     assert typing(club) == 2
     assert not any(THINKING in message.text for message in private(club).values())
 
@@ -295,41 +295,36 @@ async def test_those_who_look_meanwhile_read_who_is_thinking_and_the_player_goes
     assert "which role card?" in private(club)[max(private(club))].text
 
 
-async def test_real_processes_play(ada, club, think_in):
+async def test_real_processes_play(ada, club, ai_answers, think_in):
     think_in()
-    before = await club.live()
     await ada.types(RECRUIT, peasants=1)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
     assert len(club.bot.app.ai_players.processes.ids) == 1
 
 
-@pytest.mark.parametrize("code", ["raise SystemExit(3)", None], ids=["exits", "refused"])
-async def test_the_stand_in_answers_for_an_ai_player_that_gives_no_legal_answer(ada, club, think_in, caplog, code):
-    before = await club.live()
-    if code is None:
-        held, why = think_in(Held(club)), "gives an answer that the rules refuse"
-        held.result = AsyncMock(return_value="nonsense")
-    else:
-        held = think_in(Processes(1, code=code))
-        why = "table 1: the stand-in answers for the AI player medium: process"
-    try:
-        await ada.types(RECRUIT, peasants=1)
-    finally:
-        held.close()
-    assert await ai_answers(club, before.table.number) > 0
+@pytest.mark.parametrize(
+    ("processes", "why"),
+    [
+        (Processes(1, code="raise SystemExit(3)"), "table 1: the stand-in answers for the AI player medium: process"),
+        (Mock(result=AsyncMock(return_value="nonsense")), "gives an answer that the rules refuse"),
+    ],
+    ids=["exits", "refused"],
+)
+async def test_the_stand_in_answers_for_an_ai_player_that_gives_no_legal_answer(
+    *, ada, ai_answers, think_in, caplog, processes, why
+):
+    think_in(processes)
+    await ada.types(RECRUIT, peasants=1)
+    assert await ai_answers() > 0
     assert why in caplog.text
 
 
-async def test_an_ai_player_that_fails_is_replaced_by_a_random_one(ada, club, faults, monkeypatch):
-    before, policy = await club.live(), Box.policy
+async def test_an_ai_player_that_fails_is_replaced_by_a_random_one(ada, ai_answers, faults, monkeypatch):
+    fails, policy = Mock(side_effect=ZeroDivisionError), Box.policy
     monkeypatch.setattr(Box, "policy", lambda box, name: policy(box, name) if name == "random" else fails)
     await ada.types(RECRUIT, peasants=1)
-    assert await ai_answers(club, before.table.number) > 0
+    assert await ai_answers() > 0
     assert faults.taken()[0].startswith("the AI player medium of Huang Di fails at role")
-
-
-def fails(*_):
-    raise ZeroDivisionError
 
 
 @pytest.mark.parametrize(("wanted", "number"), [(None, 1), (3, 3), (0, None)])

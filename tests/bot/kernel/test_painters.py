@@ -23,11 +23,12 @@ from bot.kernel.processes import Lost
 from bot.kernel.workers import painting, prepare, reading
 from bot.surface import pictures
 from games import find_boxes
-from games.engine import Analysis, Table, Turn, choose
+from games.engine import Analysis, Turn
 from games.engine.language import speaking
-from rendering import LAYOUTS, THEMES, Look, find_painter, serving
+from rendering import LAYOUTS, THEMES, Look, film, find_painter, serving
 from rendering.memory import BANDS, BLENDS, GROUNDS, PANELS, PICTURES
 from rendering.serving import GO_ON, PAUSED, Order
+from tests.bot.possible_messages import played
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
 SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
@@ -77,51 +78,44 @@ def here(game):
     return SimpleNamespace(**dict.fromkeys(("board", "story"), lambda *seen: f"{game}, here"))
 
 
+@pytest.fixture
+def brief_films(monkeypatch):
+    """The program of a process whose films have three frames, as many as those that the bot itself paints."""
+    monkeypatch.setattr(film, "_TIMES", [100] * 3)
+    return "from rendering import film, serving; film._TIMES = [100] * 3; serving.main()"
+
+
 def ids(there):
     return there._processes.ids
 
 
-def moments(box, *, apart):
-    """Yield a random table for the most players again and again, after so many answers each, and when it is over."""
-    chance = Random(box.name)
-    table, policy = Table(box.new(box.seats[-1], {}), nature=chance), box.policy("random")
-    while not table.over:
-        if table.number % apart == 0:
-            yield table
-        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-        table.answer(ask.seat, choose(table, ask, policy, chance))
-    yield table
-
-
 def test_a_process_paints_exactly_as_the_bot_does(caplog):
+    look = Look(THEMES[1], 800, LAYOUTS[1])
     with opened(limit=600) as there, speaking("de"):
         for box in find_boxes().values():
-            look, names = Look(THEMES[1], 800, LAYOUTS[1]), NAMES[: box.seats[-1]]
+            table = played(box, Random(box.name), upto=40, policy="random")
+            seen = table.game.observation(None), NAMES[: box.seats[-1]], look
             far, near = there.find(box.name, find_painter), find_painter(box.name)
-            for table in moments(box, apart=10**6):
-                public = table.game.observation(None)
-                assert far.board(public, names, look) == near.board(public, names, look)
-                assert far.scores(public, names, look) == near.scores(public, names, look)
-                for own in (table.game.observation(ask.seat) for ask in table.asks):
-                    assert far.hand(own, look) == near.hand(own, look)
-            assert far.cover() == near.cover()
+            assert far.scores(*seen) == near.scores(*seen)
+            own = table.game.observation(table.waiting[0])
+            assert far.hand(own, look) == near.hand(own, look)
+        assert far.board(*seen) == near.board(*seen)  # of one game: boards take longest
+        assert far.cover() == near.cover()
         assert len(ids(there)) == 1
     assert caplog.messages == []
 
 
 def test_the_first_picture_starts_the_process_which_is_replaced_if_it_is_killed_and_ends_with_the_bot():
-    there = Painters()
-    there.open()
-    assert ids(there) == []
-    cover = there.find("huang_di", here).cover()
-    (former,) = ids(there)
-    os.kill(former, signal.SIGKILL)
-    while ids(there):
-        sleep(0.01)
-    assert there.find("huang_di", here).cover() == cover
-    (process,) = there._processes._idle
-    assert ids(there) == [process.pid] != [former]
-    there.close()
+    with opened() as there:
+        assert ids(there) == []
+        cover = there.find("huang_di", here).cover()
+        (former,) = ids(there)
+        os.kill(former, signal.SIGKILL)
+        while ids(there):
+            sleep(0.01)
+        assert there.find("huang_di", here).cover() == cover
+        (process,) = there._processes._idle
+        assert ids(there) == [process.pid] != [former]
     assert process.returncode == -signal.SIGKILL
     assert there.find("huang_di", here).board() == "huang_di, here"
 
@@ -143,13 +137,11 @@ def test_the_bot_paints_what_is_lost_or_fails_in_the_process(code, limits, why, 
 
 
 def test_the_bot_paints_and_blames_nothing_once_it_ends(caplog):
-    painters = Painters()
-    painters.open(code=SLOW)
-    with ThreadPoolExecutor() as threads:
-        painting = threads.submit(painters.find("huang_di", find_painter).board, ())
-        while not painters._working.locked():
+    with opened(code=SLOW) as there, ThreadPoolExecutor() as threads:
+        painting = threads.submit(there.find("huang_di", find_painter).board, ())
+        while not there._working.locked():
             sleep(0.01)
-        painters.close()
+        there.close()
         with pytest.raises(Closed):
             painting.result(30)
     assert caplog.messages == []
@@ -164,21 +156,21 @@ def test_the_bot_paints_everything_if_no_process_can_be_started(monkeypatch, cap
 
 def test_a_board_is_painted_in_a_pause_of_a_film():
     with opened(code=LONG_FILM) as there, ThreadPoolExecutor(1) as reader:
-        film = reader.submit(there.find("huang_di", here, urgent=False).story)
+        story = reader.submit(there.find("huang_di", here, urgent=False).story)
         while there.find("huang_di", here).board() == b"alone":
-            assert not film.done()
-        assert film.result() == b"a film with a pause"
+            assert not story.done()
+        assert story.result() == b"a film with a pause"
 
 
-def test_a_real_film_is_the_same_with_its_pauses(monkeypatch):
-    (*_, table), views = moments(find_boxes()["han"], apart=10**6), []
-    with opened() as there:
+def test_a_real_film_is_the_same_with_its_pauses(brief_films, monkeypatch):
+    box = find_boxes()["han"]
+    views = [box.new(5, {}).observation(None), played(box, Random(1), policy="random").game.observation(None)]
+    with opened(code=brief_films) as there:
         reply, replies = there._processes.reply, []
         monkeypatch.setattr(there._processes, "reply", lambda job: replies.append(reply(job)) or replies[-1])
-        views += [Table(find_boxes()["han"].new(5, {})).game.observation(None), table.game.observation(None)]
-        film = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
-    assert film == find_painter("han").story(views, NAMES[:5])
-    assert replies.count(PAUSED) >= 59  # one before every frame
+        painted = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
+    assert painted == find_painter("han").story(views, NAMES[:5])
+    assert replies.count(PAUSED) >= 3  # one before every frame
 
 
 def test_the_bot_paints_a_film_whose_process_is_lost_in_a_pause(monkeypatch, caplog):
@@ -211,20 +203,20 @@ def test_a_new_process_does_not_go_on_with_the_order_of_another():
         there._processes.reply(GO_ON)
 
 
-async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch):
-    box = find_boxes()["huang_di"]
-    (*_, table) = moments(box, apart=10**6)
-    views, look, names = [box.new(6, {}).observation(None), table.game.observation(None)], Look(), NAMES[:6]
-    with opened() as there:
+async def test_what_readers_look_at_is_painted_in_the_process_alone(brief_films, monkeypatch):
+    box, look = find_boxes()["huang_di"], Look()
+    table = played(box, Random(1), policy="random")
+    views = [box.new(6, {}).observation(None), table.game.observation(None)]
+    with opened(code=brief_films) as there:
         for module in (pictures, retold, rankings):
             monkeypatch.setattr(module, "PAINTERS", there)
         for memory in (BANDS, BLENDS, GROUNDS, PANELS, PICTURES):
             memory.clear()
         for paint in (
-            lambda painter, look: painter.story(views, names, look),
-            lambda painter, look: painter.board(views[-1], names, look),
-            lambda painter, look: painter.detail("recruiter", views[-1], names, look),
-            lambda _, look: retold.chart(box, table, ANALYSIS, names, look),
+            lambda painter, look: painter.story(views, NAMES, look),
+            lambda painter, look: painter.board(views[-1], NAMES, look),
+            lambda painter, look: painter.detail("recruiter", views[-1], NAMES, look),
+            lambda _, look: retold.chart(box, table, ANALYSIS, NAMES, look),
         ):
             assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
         assert await rankings._plot((1500, 1520), look)

@@ -49,52 +49,42 @@ class Pair:
 
         return request
 
-    async def begins(self, *, ai=0, game="huang_di"):
+    async def begins(self, *, ai=0, policy=None, game="huang_di"):
         lobbies = self.bots[-1].app.lobbies
         row = await lobbies.open(guild_id=GUILD, channel_id=11, host_id=HOST, name="Ada", game=game)
         await lobbies.join(row.id, GUEST, "Bob")
         for _ in range(ai):
-            await lobbies.add_ai(row.id, HOST, may_manage=False)
+            await lobbies.add_ai(row.id, HOST, policy, may_manage=False)
         await lobbies.start(row.id, HOST)
         return row.id
 
-    async def reaches(self, check):
-        """Wait until `check` holds for the table as its owner sees it."""
-        async with asyncio.timeout(30):
-            while not await check():
-                await asyncio.sleep(0.005)
-
     async def is_quiet(self, table_id, process=-1):
-        async def nothing_is_due():
-            async with self.bots[process].app.tables.database.reading() as connection:
-                return not await outbox.due(connection, table_id)
-
-        await self.reaches(nothing_is_due)
+        """Wait until no post of a table is due."""
+        async with asyncio.timeout(30):
+            while await outbox.due(self.bots[process].app.tables.database, table_id):
+                await asyncio.sleep(0.005)
 
     async def seen(self, table_id, process):
         return await self.bots[process].app.tables.live(table_id)
 
+    async def sees(self, table_id, process, wanted):
+        """Wait until a process sees a table as it is `wanted`."""
+        async with asyncio.timeout(30):
+            while not wanted(await self.seen(table_id, process)):
+                await asyncio.sleep(0.005)
+
     async def presses(self, table_id, process, chance):
-        """Make a random move at a process; wait until it knows of it, and return how the table was before."""
+        """Make a random move at a process; wait until it knows of it."""
         live = await self.seen(table_id, process)
         before = standing(live)
         Press.on(live, chance).make(self.bots[process])
-
-        async def has_moved():
-            return standing(await self.seen(table_id, process)) != before
-
-        await self.reaches(has_moved)
-        return live
+        await self.sees(table_id, process, lambda after: standing(after) != before)
 
     async def owes(self, table_id):
         """Store a post that is due, without waking anyone; return its id."""
         async with self.bots[-1].app.tables.database.transaction() as connection:
             (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
         return post_id
-
-    async def has_sent(self, post_id):
-        async with self.bots[-1].app.tables.database.reading() as connection:
-            return (await outbox.get(connection, post_id)).sent_at is not None
 
 
 def standing(live):
@@ -120,26 +110,24 @@ async def pair(postgresql, monkeypatch):
 
 
 async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair):
-    table_id, chance, turns = await pair.begins(ai=1, game="chang_cheng"), Random(5), 0
-    while (live := await pair.seen(table_id, OWNER)).goes_on:
-        elsewhere = await pair.seen(table_id, LETTERS)
+    table_id, chance = await pair.begins(ai=1, policy="random", game="chang_cheng"), Random(5)
+    for turn in range(40):
+        await pair.sees(table_id, LETTERS, lambda live: live.waiting)
+        live, elsewhere = [await pair.seen(table_id, process) for process in (OWNER, LETTERS)]
         assert elsewhere.table.number >= live.table.number
-        if not elsewhere.waiting:
-            await asyncio.sleep(0.005)
-            continue
         before = standing(elsewhere)
-        Press.on(elsewhere, chance).make(pair.bots[turns % 2])
-        turns += 1
+        Press.on(elsewhere, chance).make(pair.bots[turn % 2])
         for _ in range(100):  # AI players may have been faster, and then the click changes nothing
             if standing(await pair.seen(table_id, OWNER)) != before:
                 break
             await asyncio.sleep(0.005)
+    await pair.bots[LETTERS].app.tables.cancel(table_id, HOST, manages_server=True)
     await pair.is_quiet(table_id)
-    assert turns > 40
+    live = await pair.seen(table_id, OWNER)
     async with pair.bots[LETTERS].app.tables.database.reading() as connection:
         row, entries = await tables.get(connection, table_id), await log.read(connection, table_id)
         posts = await outbox.of(connection, table_id)
-    assert (row.state, len(entries)) == ("ended", live.table.number)
+    assert (row.state, len(entries)) == ("cancelled", live.table.number)
     sent = [post for post in posts if post.sent_at is not None]
     assert all(post.attempts == 1 for post in sent)
     assert posted(pair.asked[LETTERS]) == 0
@@ -149,20 +137,15 @@ async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair
 async def test_answers_at_the_same_moment_are_all_taken(pair):
     table_id, chance = await pair.begins(), Random(2)
     both = 0
-    while both < 5 and (live := await pair.seen(table_id, OWNER)).goes_on:
+    while both < 3 and (live := await pair.seen(table_id, OWNER)).goes_on:
         presses = [Press.on(live, chance)]
         if live.table.simultaneous and len(live.waiting) == 2:
             presses.append(Press.on(live, chance, 1))
             both += 1
-        before = live.table.number
         for process, each in enumerate(presses):
             each.make(pair.bots[process])
-
-        async def has_moved(before=before):
-            return (await pair.seen(table_id, OWNER)).table.number > before
-
-        await pair.reaches(has_moved)
-    assert both == 5
+        await pair.sees(table_id, OWNER, lambda after, before=live: after.table.number > before.table.number)
+    assert both == 3
     async with pair.bots[OWNER].app.tables.database.reading() as connection:
         entries = await log.read(connection, table_id)
     assert [entry.number for entry in entries] == list(range(len(entries)))
@@ -187,18 +170,12 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
     loading = asyncio.create_task(owner.app.tables.live(table_id))
     await is_read.wait()
     Press.on(await pair.seen(table_id, LETTERS), Random(4)).make(letters)
-
-    async def is_heard():
-        return owner.app.elsewhere._going
-
-    await pair.reaches(is_heard)
+    async with asyncio.timeout(30):
+        while not owner.app.elsewhere._going:  # it has not heard of the click yet
+            await asyncio.sleep(0.005)
     may_go_on.set()
     assert len((await loading).table.sealed) == 0
-
-    async def is_known():
-        return len((await pair.seen(table_id, OWNER)).table.sealed) == 1
-
-    await pair.reaches(is_known)
+    await pair.sees(table_id, OWNER, lambda live: len(live.table.sealed) == 1)
 
 
 async def test_what_was_not_heard_is_found_by_a_look(pair):
@@ -267,7 +244,8 @@ async def test_what_may_have_been_committed_without_an_answer_is_posted(postgres
                 pid = (await connection.exec_driver_sql("SELECT pg_backend_pid()")).scalar_one()
                 postgresql.do(f"SELECT pg_terminate_backend({pid})")
         await pair.is_quiet(table_id)
-        assert await pair.has_sent(post_id)
+        async with database.reading() as connection:
+            assert (await outbox.get(connection, post_id)).sent_at is not None
 
 
 async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
@@ -344,24 +322,16 @@ async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair)
     assert (await pair.seen(table_id, LETTERS)).goes_on
     await owner.homes.lose(table_id, "removed")
     await letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12)
-
-    async def is_known_to_both():
-        rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
-        return [row.channel_id for row in rows] == [12, 12]
-
-    await pair.reaches(is_known_to_both)
-    rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
-    assert [app.tables.owns(row) for app, row in zip((letters, owner), rows, strict=True)] == [True, False]
-    assert [await app.tables.database.has(table_id) for app in (letters, owner)] == [True, False]
-
+    for process, app in ((LETTERS, letters), (OWNER, owner)):
+        await pair.sees(table_id, process, lambda live: live.row.channel_id == 12)
+        is_here = app is letters
+        assert app.tables.owns((await pair.seen(table_id, process)).row) == is_here
+        assert await app.tables.database.has(table_id) == is_here
     await pair.is_quiet(table_id, LETTERS)
     before, chance = pair.asked[OWNER].copy(), Random(1)
-
-    async def is_heard_by_the_other():
-        return standing(await pair.seen(table_id, LETTERS)) == standing(await pair.seen(table_id, OWNER))
-
-    for process in (OWNER, LETTERS):
+    for process, other in ((OWNER, LETTERS), (LETTERS, OWNER)):
         await pair.presses(table_id, process, chance)
-        await pair.reaches(is_heard_by_the_other)
+        moved = standing(await pair.seen(table_id, process))
+        await pair.sees(table_id, other, lambda live, moved=moved: standing(live) == moved)
     await pair.is_quiet(table_id, LETTERS)
     assert posted(pair.asked[OWNER] - before) == 0
