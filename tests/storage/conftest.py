@@ -7,13 +7,12 @@ from datetime import UTC, datetime
 import pytest
 
 from storage import Database, tables
-
-NOON = datetime(2026, 3, 29, 12, 0, 0, 250_000, tzinfo=UTC)
+from tests.bot.quick_database import empty_database
 
 
 @pytest.fixture
 def noon():
-    return NOON
+    return datetime(2026, 3, 29, 12, 0, 0, 250_000, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -29,10 +28,8 @@ def address(postgresql):
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    return request.getfixturevalue("address")
+def url(request):
+    return request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "address")
 
 
 @pytest.fixture
@@ -41,15 +38,9 @@ def sqlite_url(tmp_path):
 
 
 @pytest.fixture(scope="session")
-def empty(tmp_path_factory):
+def empty():
     """The file of an empty database, which is created and migrated once."""
-    file = tmp_path_factory.mktemp("empty") / "games.db"
-
-    async def create():
-        await (await Database.open(f"sqlite+aiosqlite:///{file}")).close()
-
-    asyncio.run(create())
-    return file.read_bytes()
+    return asyncio.run(empty_database())
 
 
 @pytest.fixture
@@ -71,12 +62,12 @@ async def connection(database):
 
 
 @pytest.fixture
-def new_table():
+def new_table(noon):
     """A function that creates a table, with defaults for what is not given."""
 
     async def opened(connection, **unusual):
         usual = {"guild_id": 1, "channel_id": 2, "host_id": 3, "game": "huang_di", "options": {}, "rules_version": 1}
-        return await tables.create(connection, **(usual | {"at": NOON} | unusual))
+        return await tables.create(connection, **(usual | {"at": noon} | unusual))
 
     return opened
 

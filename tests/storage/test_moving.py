@@ -136,8 +136,8 @@ UNFIT = [
 ]
 
 
-@pytest.mark.usefixtures("stays_empty")
 async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file):
+    await (await Database.open(address)).close()  # once is enough
     whole = file.read_bytes()
     for statement, sentence in UNFIT:
         file.write_bytes(whole)
@@ -146,6 +146,7 @@ async def test_a_value_that_postgresql_cannot_store_is_named(source, address, fi
             writer.commit()
         with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
             await move(source, address)
+    assert not any((await rows_of(address)).values())
 
 
 async def test_another_target_is_refused(source):

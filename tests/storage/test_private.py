@@ -56,6 +56,10 @@ def owners(folder):
     return {path.name: (path.stat().st_uid, path.stat().st_gid) for path in folder.iterdir()}
 
 
+def modes(folder):
+    return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.iterdir()}
+
+
 async def made(folder, *, alone=False):
     await (await Database.open(address(folder), alone=alone)).close()
 
@@ -232,14 +236,11 @@ def bot(sqlite_url):
         process.kill()
 
 
-async def test_a_second_bot_is_refused_and_told_who_has_the_database(sqlite_url, bot):
+async def test_beside_a_running_bot_no_second_one_begins_but_others_look_and_copy(sqlite_url, tmp_path, bot, new_table):
     said = rf"in use by another bot \(process {bot.pid} on {re.escape(socket.gethostname())}, since 20..-.*UTC\): stop"
     for _ in range(2):
         with pytest.raises(InUse, match=said):
             await Database.open(sqlite_url, checked=True, alone=True)
-
-
-async def test_what_looks_at_the_database_or_copies_it_works_beside_a_running_bot(sqlite_url, tmp_path, bot, new_table):
     database = await Database.open(sqlite_url, checked=True)
     async with database.transaction() as connection:
         await new_table(connection)
@@ -278,16 +279,10 @@ async def test_a_lost_write_ahead_log_is_told(sqlite_url, tmp_path, bot, caplog)
     assert len(caplog.messages) == 1
 
 
-def modes(folder):
-    return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.iterdir()}
-
-
-async def test_only_its_owner_reads_a_database_its_journals_and_its_copies(sqlite_url, tmp_path, new_table):
+async def test_only_its_owner_reads_a_database_its_journals_and_its_copies(sqlite_url, tmp_path):
     before = os.umask(0o022)
     (tmp_path / "games.db").touch(0o644)
     database = await Database.open(sqlite_url, alone=True)
-    async with database.transaction() as connection:
-        await new_table(connection)
     backup(sqlite_url, tmp_path / "copy.db")
     opened = ("games.db", "games.db-wal", "games.db-shm", "games.db.lock", "copy.db")
     assert modes(tmp_path) == dict.fromkeys(opened, "0o600")

@@ -21,7 +21,7 @@ from tests.storage.filled import fill
 
 PLAYED, OVER = 1, 2
 """The tables that are asked about: one at which a game runs, and one at which it is over."""
-MANY = 200
+MANY = 60
 """Other tables whose games are over, of other people on other servers."""
 DAY = timedelta(days=1)
 GROWING = {

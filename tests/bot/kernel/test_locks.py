@@ -10,12 +10,10 @@ from bot.kernel.turns import Turns, on_behalf_of
 from bot.kernel.workers import painting, reading
 
 
-async def is_free(found, key=7):
-    try:
-        async with asyncio.timeout(0.5), found.held(key):
-            return True
-    except (TimeoutError, Busy):
-        return False
+async def take(found, key=7):
+    """Take a lock that must be free, and give it back."""
+    async with asyncio.timeout(0.5), found.held(key):
+        pass
 
 
 async def test_a_holder_that_takes_too_long_is_cancelled_and_the_next_goes_on(let_go, caplog):
@@ -23,7 +21,7 @@ async def test_a_holder_that_takes_too_long_is_cancelled_and_the_next_goes_on(le
     with pytest.raises(Busy, match="too long"):
         async with found.held(7):
             await asyncio.Event().wait()
-    assert await is_free(found)
+    await take(found)
     assert let_go() == {"lock": 1}
     assert "table 7 is held too long" in caplog.text
     assert "await asyncio.Event().wait()" in caplog.text
@@ -44,12 +42,11 @@ async def test_a_holder_that_goes_on_keeps_its_lock_closed_and_others_are_told(l
     while not let_go():
         await asyncio.sleep(0.01)
     with pytest.raises(Busy, match="closed for now"):
-        async with found.held(7):
-            pass
+        await take(found)
     over.set()
     with suppress(Busy):
         await holder
-    assert await is_free(found)
+    await take(found)
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError, TimeoutError])
@@ -66,8 +63,8 @@ async def test_who_waits_too_long_is_told(let_go):
     async with found.held(7):
         assert found.is_held(7)
         with pytest.raises(Busy, match="still busy"):
-            await asyncio.ensure_future(found.held(7).__aenter__())
-        assert await is_free(found, 8)
+            await asyncio.create_task(take(found))
+        await take(found, 8)
     assert let_go() == {}
 
 
@@ -85,12 +82,11 @@ async def test_while_threads_work_for_a_holder_that_has_left_its_locks_are_close
         await holder
     for locks, key, told in ((found, 7, "the table is closed"), (found, 8, "closed"), (others, 1, "request of yours")):
         with pytest.raises(Busy, match=told):
-            async with locks.held(key):
-                pass
+            await take(locks, key)
     endless.over.set()
     while found.is_held(7) or found.is_held(8) or others.is_held(1):
         await asyncio.sleep(0.01)
-    assert await is_free(found)
+    await take(found)
 
 
 async def test_work_that_was_left_alone_before_closes_no_lock(endless):
@@ -100,8 +96,8 @@ async def test_work_that_was_left_alone_before_closes_no_lock(endless):
         await endless.begins()
         before.cancel()
         await asyncio.wait([before])
-        assert await is_free(found)
-    assert await is_free(found)
+        await take(found)
+    await take(found)
 
 
 class Waiting:

@@ -10,6 +10,7 @@ from random import Random
 from subprocess import PIPE, Popen
 
 import pytest
+from psutil import pid_exists
 
 from bot.kernel import painters
 from bot.kernel.processes import CODE, MAX_PROCESSES, Lost, Processes, usual_number
@@ -37,14 +38,6 @@ def opening(seed=1):
     return Job(box.name, 3, {}, box.version, given, 1, "random", seed), answer
 
 
-def lives(pid):
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 async def test_a_process_is_started_for_the_first_job_does_the_next_and_is_replaced_when_it_was_killed():
     with closing(Processes(4)) as pool:
         assert pool.ids == []
@@ -59,7 +52,7 @@ async def test_a_process_is_started_for_the_first_job_does_the_next_and_is_repla
         (another,) = pool.ids
         assert another != pid
     assert pool.ids == []
-    assert not lives(another)
+    assert not pid_exists(another)
 
 
 async def test_jobs_at_the_same_time_are_done_by_as_many_processes_as_there_may_be():
@@ -106,7 +99,7 @@ async def test_the_end_of_the_bot_ends_a_process_that_is_thinking_and_none_is_st
         pool.close()
         with pytest.raises(Lost):
             await thinking
-        assert not lives(pid)
+        assert not pid_exists(pid)
         with pytest.raises((Lost, RuntimeError)):
             await pool.result(opening()[0])
         with pytest.raises(Lost, match="the bot ends"):
@@ -115,7 +108,7 @@ async def test_the_end_of_the_bot_ends_a_process_that_is_thinking_and_none_is_st
 
 
 THOUGHT = pickle.dumps(opening()[0])
-PICTURE = pickle.dumps(Order("huang_di", "cover", (), "en"))
+PICTURE = pickle.dumps(Order("huang_di", "none", (), "en"))
 
 
 @pytest.mark.parametrize(

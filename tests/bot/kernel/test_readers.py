@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from contextlib import asynccontextmanager
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,14 +16,13 @@ from bot.kernel import workers
 from bot.kernel.retelling import chapters
 from bot.kernel.turns import current_share
 from bot.kernel.workers import TooLong, Worker, reading, thinking
-from games.engine import Entry
+from games.engine import Entry, Table
 from tests.bot.at_the_club import published
 from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.players import planned
-from tests.bot.possible_messages import BOXES, live_of, played
+from tests.bot.possible_messages import BOXES, live_of, played, undated
 
 TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
-SLOW = "This game is too long for me to replay."
 
 
 def longest():
@@ -32,20 +31,6 @@ def longest():
     log = document["log"]
     at = len(log) // 2
     return document | {"log": [*log[:at], *[TAKEN_OVER] * (ENTRIES - len(log)), *log[at:]]}
-
-
-@pytest.fixture
-def busy(endless):
-    """A function that lets a reader's work be under way until the end of a block."""
-
-    @asynccontextmanager
-    async def working():
-        work = asyncio.ensure_future(reading(endless))
-        yield
-        endless.over.set()
-        await work
-
-    return working
 
 
 async def bring(club, channel, document):
@@ -89,34 +74,37 @@ async def test_a_neighbour_moves_while_the_longest_game_is_brought_posted_and_re
     assert any("**1.**" in post.text for post in club.messages(elsewhere.id))
 
 
+def calls(work, *given):
+    """Return how many functions are called while something is worked out."""
+    events = []
+    sys.setprofile(lambda _frame, event, _what: events.append(event))
+    try:
+        work(*given)
+    finally:
+        sys.setprofile(None)
+    return events.count("call")
+
+
 @BOXES
 def test_the_work_of_telling_a_game_grows_with_its_log_and_no_faster(box):
-    def calls(notes):
+    def tell(live):
+        chapters(live)
+        history_pages(live, undated(live), None)
+
+    def calls_with(notes):
         table = played(box, Random(7), upto=60)
         for _ in range(notes):
             table.record(Entry(0, "medium", "replaced"))
-        live, count = live_of(box, table, "Ada"), 0
+        return calls(tell, live_of(box, table, "Ada"))
 
-        def counting(_frame, event, _what):
-            nonlocal count
-            count += event == "call"
-
-        sys.setprofile(counting)
-        try:
-            chapters(live)
-            history_pages(live, [live.row.created_at] * live.table.number, None)
-        finally:
-            sys.setprofile(None)
-        return count
-
-    calls(1)  # which fills what is remembered
-    few, more, most = calls(100), calls(400), calls(1600)
+    calls_with(1)  # which fills what is remembered
+    few, more, most = calls_with(100), calls_with(400), calls_with(1600)
     assert most - more < 5 * (more - few)
 
 
 @BOXES
 def test_a_log_of_choices_taken_back_replays_in_proportion_to_its_length(box):
-    def steps(count):
+    def calls_after(count):
         table = played(box, Random(8), upto=150)
         while not table.undoable(seat := table.waiting[0]) or table.simultaneous:
             ask = table.ask_of(seat)
@@ -125,40 +113,29 @@ def test_a_log_of_choices_taken_back_replays_in_proportion_to_its_length(box):
         for _ in range(count):
             table.undo(entry.seat)
             table.answer(entry.seat, entry.answer)
-        taken = 0
+        return calls(Table(box.new(box.seats[-1], {})).follow, table.log)
 
-        def counting(_frame, event, _what):
-            nonlocal taken
-            taken += event == "call"
-
-        fresh = type(table)(box.new(box.seats[-1], {}))
-        sys.setprofile(counting)
-        try:
-            fresh.follow(table.log)
-        finally:
-            sys.setprofile(None)
-        return taken
-
-    none, some, many = steps(0), steps(20), steps(80)
+    none, some, many = calls_after(0), calls_after(20), calls_after(80)
     assert many - some < 4 * (some - none)
     assert some - none < 5 * none  # as much as twenty times the whole game would be far more
 
 
-@pytest.mark.parametrize("asked", ["table history", "film", "option"])
-async def test_a_move_is_answered_while_readers_and_an_option_of_the_table_wait(club, elsewhere, busy, asked):
+@pytest.mark.parametrize("asked", ["history", "film", "option"])
+async def test_a_move_is_answered_while_readers_and_an_option_of_the_table_wait(club, elsewhere, endless, asked):
     await bring(club, elsewhere, exported())
     panel = (await club.cai.types("table replay", channel=elsewhere)).shown
-    async with busy():
-        if asked == "film":
-            asks = club.cai.presses(panel, "As a film")
-        elif asked == "option":
-            asks = club.ada.types("table options", option="theme", choice="dark")
-        else:
-            asks = club.cai.types(asked, channel=elsewhere)
-        waiting = asyncio.create_task(asks)
-        for _ in range(3):
-            assert await moves(club)
-        assert not waiting.done()
+    asks = {
+        "history": lambda: club.cai.types("table history", channel=elsewhere),
+        "film": lambda: club.cai.presses(panel, "As a film"),
+        "option": lambda: club.ada.types("table options", option="theme", choice="dark"),
+    }
+    work = asyncio.ensure_future(reading(endless))  # of another reader
+    waiting = asyncio.create_task(asks[asked]())
+    for _ in range(3):
+        assert await moves(club)
+    assert not waiting.done()
+    endless.over.set()
+    await work
     assert (await waiting).text
     assert (await club.live()).row.options.get("theme") == ("dark" if asked == "option" else None)
 
@@ -200,16 +177,13 @@ async def test_work_that_takes_too_long_is_given_up_with_a_sentence(club, monkey
     await club.turn(club.ada, club.bob)
     monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
     reply = await club.ada.types("table history")
-    assert reply.text.startswith(SLOW)
+    assert reply.text.startswith("This game is too long for me to replay.")
     assert reply.private
     assert await moves(club)
 
 
 async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(club, monkeypatch):
-    def too_long(_items):
-        raise TooLong
-
-    monkeypatch.setattr("bot.kernel.retelling.paced", too_long)
+    monkeypatch.setattr("bot.kernel.retelling.paced", Mock(side_effect=TooLong))
     await brings(club, club.ada, exported())
     await published(club)
     scoring = club.posts[-1]

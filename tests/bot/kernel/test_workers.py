@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import CancelledError
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,10 +17,6 @@ from bot.kernel.workers import LeftAlone, TooLong, Worker, paced, painting, prep
 from games import find_boxes
 
 EVERYWHERE = pytest.mark.parametrize("aside", [painting, thinking, reading])
-
-
-def fails(error):
-    raise error
 
 
 @EVERYWHERE
@@ -50,7 +47,7 @@ async def test_an_error_in_a_thread_ends_no_more_than_its_own_work(aside, error)
     async with asyncio.timeout(10):
         with pytest.raises(RuntimeError, match="in a thread"):
             async with found.held(7):
-                await aside(fails, error)
+                await aside(Mock(side_effect=error))
         assert not found.is_held(7)
         assert await aside(divmod, 7, 2) == (3, 1)
     assert not asyncio.current_task().cancelling()
