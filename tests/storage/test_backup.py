@@ -14,8 +14,8 @@ from storage import Database, NewPost, integrity, log, migrations, outbox, table
 from storage.backup import backup, restore
 from storage.errors import BadBackup, Damaged, NewerSchema, StorageError
 from storage.rewound import SKIPPED_IDS, SKIPPED_TABLE_IDS
+from tests.storage.single_use import PAGE, act, damage, open_once, write
 
-PAGE = 4096
 AT = "2026-03-29T12:00:00.000000+00:00"
 
 
@@ -27,15 +27,6 @@ def games(tmp_path):
 @pytest.fixture
 def copy(tmp_path):
     return tmp_path / "copy.db"
-
-
-async def act(url, do):
-    """Open the database, let `do` change it in a transaction, and return its result."""
-    database = await Database.open(url)
-    async with database.transaction() as connection:
-        result = await do(connection)
-    await database.close()
-    return result
 
 
 async def entries(connection, table_id, count, *, seat=0):
@@ -58,19 +49,6 @@ def played(new_table):
 async def logs(connection):
     rows = await tables.in_state(connection, "lobby")
     return {row.id: await log.next_number(connection, row.id) for row in rows}
-
-
-def write(file, statement):
-    """Change a database past the bot."""
-    with closing(sqlite3.connect(file)) as writer:
-        writer.execute(statement)
-        writer.commit()
-
-
-def damage(file):
-    """Spoil all pages but the first, as a broken disk would."""
-    content = file.read_bytes()
-    file.write_bytes(content[:PAGE] + b"\xa5" * (len(content) - PAGE))
 
 
 def restored(url, copy):
@@ -111,7 +89,7 @@ async def test_a_damaged_database_is_neither_opened_nor_backed_up_but_replaced(s
 async def test_rows_that_belong_to_nothing_matter_before_a_migration(sqlite_url, played, games, monkeypatch):
     await act(sqlite_url, played)
     write(games, "DELETE FROM tables")
-    await (await Database.open(sqlite_url, checked=True)).close()
+    await open_once(sqlite_url, checked=True)
     is_used, look_through = threading.Event(), partial(integrity.check, rows=True)
     monkeypatch.setattr(integrity, "CHECK_TIMEOUT", 0)
     with monkeypatch.context() as patch:
@@ -150,7 +128,7 @@ NO_BACKUPS = [
 
 
 async def test_what_is_no_backup_changes_nothing(sqlite_url, games, copy):
-    await (await Database.open(sqlite_url)).close()
+    await open_once(sqlite_url)
     before = games.read_bytes()
     for content, why in NO_BACKUPS:
         if content is not None:

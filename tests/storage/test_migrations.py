@@ -12,6 +12,7 @@ from storage import Database, Reminder, log, migrations, outbox, reminders, resu
 from storage.errors import NewerSchema, Unavailable
 from storage.results import NewResult
 from storage.schema import holders, metadata
+from tests.storage.single_use import act, open_once, write
 
 
 @pytest.fixture
@@ -33,13 +34,9 @@ def described(file):
     return str(found)
 
 
-async def opened_once(url):
-    await (await Database.open(url)).close()
-
-
 async def test_the_migrations_build_what_the_schema_says_and_are_recorded_once(sqlite_url, tmp_path):
     for _ in range(2):
-        await opened_once(sqlite_url)
+        await open_once(sqlite_url)
     engine = create_engine(f"sqlite:///{tmp_path / 'schema.db'}")
     metadata.create_all(engine)
     engine.dispose()
@@ -59,32 +56,28 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(url, monkeypatch)
         connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
         raise ZeroDivisionError
 
-    released = migrations.MIGRATIONS
-    monkeypatch.setattr(migrations, "MIGRATIONS", (*released, fail_at_the_end))
-    with pytest.raises(ZeroDivisionError):
+    with monkeypatch.context() as patch, pytest.raises(ZeroDivisionError):
+        patch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, fail_at_the_end))
         await Database.open(url)
-    monkeypatch.setattr(migrations, "MIGRATIONS", released)
-    database = await Database.open(url)
-    async with database.reading() as connection:
-        assert await connection.run_sync(migrations.version_of) == len(released)
-        found = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-        columns = await connection.run_sync(lambda sync: inspect(sync).get_columns("tables"))
-    await database.close()
-    assert sorted(found) == sorted(metadata.tables)
-    assert "weather" not in [column["name"] for column in columns]
+
+    def look(connection):
+        found = inspect(connection)
+        columns = [column["name"] for column in found.get_columns("tables")]
+        return migrations.version_of(connection), set(found.get_table_names()), "weather" in columns
+
+    found = await act(url, lambda connection: connection.run_sync(look))
+    assert found == (len(migrations.MIGRATIONS), metadata.tables.keys(), False)
 
 
 async def test_a_newer_database_is_refused_and_left_as_it_is(sqlite_url, tmp_path):
     file = tmp_path / "games.db"
-    await opened_once(sqlite_url)
-    newest = len(migrations.MIGRATIONS)
-    with closing(sqlite3.connect(file)) as newer:
-        newer.execute("PRAGMA journal_mode = DELETE")
-        newer.execute("INSERT INTO schema_version VALUES (?, '2030-01-01T00:00:00.000000+00:00')", (newest + 1,))
-        newer.commit()
+    await open_once(sqlite_url)
+    upgrade = "SELECT max(version) + 1, '2030-01-01T00:00:00.000000+00:00' FROM schema_version"
+    write(file, "PRAGMA journal_mode = DELETE", f"INSERT INTO schema_version {upgrade}")
     before = file.read_bytes()
     with pytest.raises(NewerSchema) as refusal:
         await Database.open(sqlite_url)
+    newest = len(migrations.MIGRATIONS)
     assert (refusal.value.found, refusal.value.newest) == (newest + 1, newest)
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["games.db"]
@@ -115,7 +108,7 @@ async def test_it_waits_for_another_program_that_changes_the_journal_mode(
     monkeypatch.setattr(Database, "_past_sqlalchemy", busy)
     monkeypatch.setattr("storage.database.JOURNAL_TIMEOUT", patience)
     with nullcontext() if tries == 3 else pytest.raises(Unavailable):
-        await opened_once(sqlite_url)
+        await open_once(sqlite_url)
     assert tried == ["PRAGMA journal_mode = WAL"] * tries
 
 

@@ -1,7 +1,6 @@
 """An SQLite database is copied to an empty PostgreSQL database, all of it or nothing."""
 
-import sqlite3
-from contextlib import closing
+from itertools import product
 
 import pytest
 from sqlalchemy import delete, insert, make_url, select, update
@@ -11,6 +10,7 @@ from storage import postgresql as postgresql_server
 from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
 from storage.errors import Damaged, InUse, NewerSchema, StillRunning, StorageError
 from storage.moving import TABLES, moving
+from tests.storage.single_use import act, damage, open_once, write
 
 TEXT = "皇帝 \U0001f600\r\n"
 LAST = 7
@@ -35,16 +35,14 @@ def value(column, number, noon):
 @pytest.fixture
 async def source(sqlite_url, noon):
     """The URL of a database with two rows in each table."""
-    database = await Database.open(sqlite_url)
-    async with database.transaction() as connection:
-        for table in TABLES:
-            for number in (1, 2):
-                row = {column.name: value(column, number, noon) for column in table.columns}
-                await connection.execute(insert(table).values(row))
-        lost = {column.name: value(column, LAST, noon) for column in schema.tables.columns}
-        await connection.execute(insert(schema.tables).values(lost))
+
+    async def store(connection):
+        for table, number in [*product(TABLES, (1, 2)), (schema.tables, LAST)]:
+            row = {column.name: value(column, number, noon) for column in table.columns}
+            await connection.execute(insert(table).values(row))
         await connection.execute(delete(schema.tables).where(schema.tables.c.id == LAST))
-    await database.close()
+
+    await act(sqlite_url, store)
     return sqlite_url
 
 
@@ -66,11 +64,10 @@ async def move(source, target):
 
 
 async def rows_of(url):
-    database = await Database.open(url)
-    async with database.reading() as connection:
-        found = {table.name: set(map(repr, await connection.execute(select(table)))) for table in TABLES}
-    await database.close()
-    return found
+    async def read(connection):
+        return {table.name: set(map(repr, await connection.execute(select(table)))) for table in TABLES}
+
+    return await act(url, read)
 
 
 @pytest.fixture
@@ -81,7 +78,7 @@ def stays_empty(address, postgresql):
 
 
 async def test_every_row_arrives_as_it_was_and_ids_go_on(source, address, file, new_table, monkeypatch):
-    await (await Database.open(address)).close()  # a database without rows is empty enough
+    await open_once(address)  # a database without rows is empty enough
     monkeypatch.setattr("storage.moving.BATCH", 1)
     before = file.read_bytes()
     async with moving(source, address) as under_way:
@@ -94,25 +91,21 @@ async def test_every_row_arrives_as_it_was_and_ids_go_on(source, address, file, 
     found = await rows_of(address)
     assert [len(rows) for rows in found.values()] == [2] * len(TABLES)
     assert found == await rows_of(source)
-    database = await Database.open(address)
-    async with database.transaction() as connection:
+
+    async def go_on(connection):
         assert (await new_table(connection, channel_id=9)).id == LAST + 1
         assert await outbox.add(connection, 1, [NewPost(0, "board", "channel", {})]) == [3]
         assert (await votes.add(connection, 1, number=0, kind="end", seat=0)).id == 3
-    await database.close()
-    await (await Database.open(source, alone=True)).close()
+
+    await act(address, go_on)
+    await open_once(source, alone=True)
 
 
 async def test_a_database_without_rows_can_be_copied_too(sqlite_url, address, tmp_path, new_table):
-    await (await Database.open(sqlite_url)).close()
-    with closing(sqlite3.connect(tmp_path / "games.db")) as writer:
-        writer.execute("INSERT INTO sqlite_sequence VALUES ('tables', 0)")
-        writer.commit()
+    await open_once(sqlite_url)
+    write(tmp_path / "games.db", "INSERT INTO sqlite_sequence VALUES ('tables', 0)")
     await move(sqlite_url, address)
-    database = await Database.open(address)
-    async with database.transaction() as connection:
-        assert (await new_table(connection)).id == 1
-    await database.close()
+    assert (await act(address, new_table)).id == 1
 
 
 @pytest.mark.usefixtures("stays_empty")
@@ -137,13 +130,11 @@ UNFIT = [
 
 
 async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file):
-    await (await Database.open(address)).close()  # once is enough
+    await open_once(address)  # once is enough
     whole = file.read_bytes()
     for statement, sentence in UNFIT:
         file.write_bytes(whole)
-        with closing(sqlite3.connect(file)) as writer:
-            writer.execute(statement)
-            writer.commit()
+        write(file, statement)
         with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
             await move(source, address)
     assert not any((await rows_of(address)).values())
@@ -185,8 +176,7 @@ async def test_a_target_that_cannot_hold_all_characters_is_refused(source, addre
 
 
 async def test_a_damaged_source_is_refused(source, address, file):
-    content = file.read_bytes()
-    file.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
+    damage(file)
     with pytest.raises(Damaged):
         await move(source, address)
 

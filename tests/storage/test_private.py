@@ -19,6 +19,7 @@ import pytest
 from storage import Damaged, Database, InUse, NoDatabase, StorageError, Unavailable, integrity, tables
 from storage.backup import backup, restore
 from storage.private import keep_private, make_private, must_be_usable, why_denied
+from tests.storage.single_use import act, open_once
 
 BOT = 65534
 """The id of another user than root, who is called NAME."""
@@ -60,10 +61,6 @@ def modes(folder):
     return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.iterdir()}
 
 
-async def made(folder, *, alone=False):
-    await (await Database.open(address(folder), alone=alone)).close()
-
-
 @as_root
 @pytest.mark.parametrize("name", ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"])
 async def test_a_file_of_root_is_told_with_its_owner_and_who_must_own_it(folder, name):
@@ -81,12 +78,12 @@ async def test_a_file_of_root_is_told_with_its_owner_and_who_must_own_it(folder,
 
 
 @as_root
-@pytest.mark.parametrize("act", [backup, restore])
-async def test_a_copy_of_what_root_has_tells_the_owner(folder, tmp_path, act):
-    await made(folder)
+@pytest.mark.parametrize("copy", [backup, restore])
+async def test_a_copy_of_what_root_has_tells_the_owner(folder, copy):
+    await open_once(address(folder))
     os.chown(folder / "games.db", 0, 0)
     with user(BOT), pytest.raises(StorageError, match=f"belongs to root and cannot be used by {NAME}") as told:
-        act(address(folder), folder / "copy.db")
+        copy(address(folder), folder / "copy.db")
     assert not isinstance(told.value, Damaged)
 
 
@@ -119,9 +116,9 @@ def test_what_no_owner_can_change_is_not_put_down_to_one(tmp_path):
 async def test_a_folder_is_no_database_and_keeps_its_rights(tmp_path):
     (tmp_path / "games.db").mkdir(0o755)
     before = (tmp_path / "games.db").stat().st_mode
-    for act in (backup, restore):
+    for copy in (backup, restore):
         with pytest.raises(StorageError, match=r"games.db' is a folder: give the path of a file in DATABASE_URL\."):
-            act(address(tmp_path), tmp_path / "copy.db")
+            copy(address(tmp_path), tmp_path / "copy.db")
     with pytest.raises(StorageError, match=r"games.db' is a folder: give the path"):
         await Database.open(address(tmp_path), checked=True, alone=True)
     assert (tmp_path / "games.db").stat().st_mode == before
@@ -146,7 +143,7 @@ def test_a_disk_that_can_only_be_read_is_told(tmp_path, monkeypatch):
 
 
 async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_path, monkeypatch):
-    await made(tmp_path)
+    await open_once(address(tmp_path))
     impatient = partial(sqlite3.connect, timeout=0)
     monkeypatch.setattr(integrity, "reading", lambda file: impatient(f"{file.as_uri()}?mode=ro", uri=True))
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
@@ -164,7 +161,7 @@ async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_pat
     ("offset", "content"), [(0, b"Dear diary"), (18, b"\x09\x09"), (44, b"\xff" * 4), (100, b"\xa5" * 300)]
 )
 async def test_a_file_that_sqlite_cannot_make_sense_of_is_damaged(tmp_path, offset, content):
-    await made(tmp_path)
+    await open_once(address(tmp_path))
     with (tmp_path / "games.db").open("r+b") as file:
         file.seek(offset)
         file.write(content)
@@ -177,7 +174,7 @@ async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, ca
         return "delete"
 
     monkeypatch.setattr(Database, "_past_sqlalchemy", refused)
-    await made(tmp_path)
+    await open_once(address(tmp_path))
     assert caplog.messages == ["the database has no write-ahead log, as on network drives: `huangdi check` says more"]
 
 
@@ -191,7 +188,7 @@ async def test_what_root_creates_belongs_to_the_owner_of_the_folder(folder):
     kept = restore(address(folder), folder / "copy.db")
     assert owners(folder) == dict.fromkeys({"games.db", "games.db.lock", "copy.db", kept.name}, (BOT, BOT))
     with user(BOT):
-        await made(folder, alone=True)
+        await open_once(address(folder), alone=True)
 
 
 @as_root
@@ -241,15 +238,11 @@ async def test_beside_a_running_bot_no_second_one_begins_but_others_look_and_cop
     for _ in range(2):
         with pytest.raises(InUse, match=said):
             await Database.open(sqlite_url, checked=True, alone=True)
-    database = await Database.open(sqlite_url, checked=True)
-    async with database.transaction() as connection:
-        await new_table(connection)
-    await database.close()
+    await open_once(sqlite_url, checked=True)
+    await act(sqlite_url, new_table)
     backup(sqlite_url, tmp_path / "copy.db")
-    copy = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
-    async with copy.reading() as connection:
-        assert len(await tables.in_state(connection, "lobby")) == 1
-    await copy.close()
+    copied = await act(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}", lambda copy: tables.in_state(copy, "lobby"))
+    assert len(copied) == 1
     with pytest.raises(InUse, match=f"process {bot.pid}"):
         restore(sqlite_url, tmp_path / "copy.db")
     bot.kill()
@@ -269,13 +262,13 @@ async def test_a_lock_that_does_not_say_who_has_it_holds_all_the_same(sqlite_url
 async def test_a_lost_write_ahead_log_is_told(sqlite_url, tmp_path, bot, caplog):
     bot.kill()
     bot.wait()
-    await (await Database.open(sqlite_url, alone=True)).close()
+    await open_once(sqlite_url, alone=True)
     assert caplog.messages == []
     (tmp_path / "games.db.lock").write_text(json.dumps({"pid": 1, "host": "here", "since": "noon"}))
-    await (await Database.open(sqlite_url, alone=True)).close()
+    await open_once(sqlite_url, alone=True)
     (said,) = caplog.messages
     assert "games.db-wal' is not there" in said
-    await (await Database.open(sqlite_url, alone=True)).close()
+    await open_once(sqlite_url, alone=True)
     assert len(caplog.messages) == 1
 
 

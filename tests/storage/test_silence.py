@@ -11,6 +11,7 @@ from storage import Database, NewLogRow, Overtaken, Unavailable, log, migrations
 from storage import database as opened_database
 from storage import postgresql as limits
 from storage.postgresql import reach
+from tests.storage.single_use import act, open_once
 
 LIMIT = 0.5
 """Of a statement, in these tests."""
@@ -148,13 +149,12 @@ async def test_a_session_that_falls_silent_as_it_is_opened_is_let_go(server, add
         patch.setattr(limits.Dialect, step, fall_silent_and_take)
         await Database.open(address)
     server.thaw()
-    await (await Database.open(address)).close()
+    await open_once(address)
 
 
-async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(server, opened, new_table):
+async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(server, address, opened, new_table):
+    table = await act(address, new_table)
     async with opened(alone=True) as database:
-        async with database.transaction() as connection:
-            table = await new_table(connection)
         looked = asyncio.Event()
         database.missed.append(looked.set)
         with pytest.raises(Unavailable):
@@ -217,9 +217,7 @@ async def touched(database, table_id):
 async def test_a_lock_of_another_transaction_is_waited_for_only_so_long(address, new_table, monkeypatch, idle, reason):
     """Or until the server ends the other one, which does nothing."""
     monkeypatch.setattr(limits, "IDLE_TIMEOUT", idle)
-    database = await Database.open(address)
-    async with database.transaction() as connection:
-        table = await new_table(connection)
+    table, database = await act(address, new_table), await Database.open(address)
     with pytest.raises(Unavailable) as fault:
         async with database.transaction() as connection:
             await tables.touch(connection, table.id)

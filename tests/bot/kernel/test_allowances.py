@@ -1,6 +1,7 @@
 """Nobody floods a channel: people have allowances for what costs others something, and so do channels."""
 
 from random import Random
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -12,21 +13,18 @@ from games.engine.language import languages, speaking
 from tests.bot.features.exchange.documents import brings, exported
 
 
-class Clock:
-    """Stands still unless it is told to go on."""
-
-    now = 1000.0
-
-    def __call__(self):
-        return self.now
+@pytest.fixture
+def clock():
+    """A clock that stands still unless a test sets it."""
+    return Mock(return_value=1e9)
 
 
 @pytest.fixture
-def used_up(club):
+def used_up(club, clock):
     """A function that uses up a person's allowance for an action at the club."""
-    club.bot.app.allowances.clock = Clock()
 
     def use(deed, person):
+        club.bot.app.allowances.clock = clock
         uses(club.bot.app.allowances, deed, 1000, person=person.id, channel=club.channel.id)
 
     return use
@@ -43,19 +41,18 @@ def uses(allowances, deed, times, *, person=1, channel=1):
 
 
 @pytest.mark.parametrize("deed", ALLOWANCES)
-def test_the_allowance_of_a_person_is_whole_again_after_its_time_and_a_channel_has_one_for_everyone(deed):
-    clock, allowance = Clock(), ALLOWANCES[deed]
-    allowances = Allowances(clock)
+def test_the_allowance_of_a_person_is_whole_again_after_its_time_and_a_channel_has_one_for_everyone(clock, deed):
+    allowance, allowances = ALLOWANCES[deed], Allowances(clock)
     for later, allowed in ((0, allowance.person), (allowance.per.total_seconds() - 1, 0), (2, allowance.person)):
-        clock.now += later
+        clock.return_value += later
         assert uses(allowances, deed, 1000) == allowed
     allowances = Allowances(clock)
     assert sum(uses(allowances, deed, 3, person=person) for person in range(1000)) == allowance.channel
     assert uses(allowances, deed, 3, person=1000, channel=2) == 3
 
 
-def test_what_is_declined_is_not_counted():
-    allowances, most = Allowances(Clock()), ALLOWANCES["open"]
+def test_what_is_declined_is_not_counted(clock):
+    allowances, most = Allowances(clock), ALLOWANCES["open"]
     for _ in range(2):
         uses(allowances, "open", 100, person=1)
     assert uses(allowances, "open", 100, person=2) == most.channel - most.person
@@ -65,10 +62,10 @@ def test_what_is_declined_is_not_counted():
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_refusal_says_whose_allowance_it_is_what_was_too_much_and_when_it_is_possible_again(language):
+def test_a_refusal_says_whose_allowance_it_is_what_was_too_much_and_when_it_is_possible_again(clock, language):
     refusals = set()
     for deed in ALLOWANCES:
-        allowances = Allowances(Clock())
+        allowances = Allowances(clock)
         uses(allowances, deed, 1000)
         person = 2
         while uses(allowances, deed, 1000, person=person):
@@ -103,9 +100,9 @@ async def is_declined(person, command, **options):
         ("read", None, "table history", {}),
     ],
 )
-async def test_a_player_is_declined_only_what_was_done_too_often(*, club, used_up, deed, before, command, options):
-    club.bot.app.advisers.processes = None
+async def test_a_player_is_declined_what_was_done_too_often(*, club, clock, used_up, deed, before, command, options):
     active = await club.turn(club.ada, club.bob)
+    club.bot.app.advisers.processes = Mock(result=AsyncMock(return_value=None))  # they need not think
     person = club.ada if deed == "choose" else active
     if before:
         await active.types(before, **({"peasants": 1, "confirm": False} if deed == "undo" else {}))
@@ -113,7 +110,7 @@ async def test_a_player_is_declined_only_what_was_done_too_often(*, club, used_u
         used_up(other, club.cai)
     used_up(deed, person)
     assert await is_declined(person, command, **options)
-    club.bot.app.allowances.clock.now += 601
+    clock.return_value += 601
     assert not await is_declined(person, command, **options)
 
 
