@@ -7,6 +7,7 @@ import asyncio
 import socket
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import make_url, text
@@ -252,17 +253,12 @@ async def test_a_single_process_tells_nothing(opened, new_table):
 
 async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monkeypatch):
     first, _ = two
-    asked, ask = [], first.peers._asked
-
-    async def noted(query, *given):
-        asked.append(query)
-        return await ask(query, *given)
-
-    monkeypatch.setattr(first.peers, "_asked", noted)
+    asked = AsyncMock(wraps=first.peers._asked)
+    monkeypatch.setattr(first.peers, "_asked", asked)
     monkeypatch.setattr(peers, "SHARDS_FRESH_FOR", 60)
     for _ in range(3):
         await first.must_have_shards()
-    assert len(asked) == 1
+    asked.assert_awaited_once()
     postgresql.cut_off(FIRST.ids[0])
     async with asyncio.timeout(10):
         while not first.peers._session.is_closed():
@@ -323,44 +319,27 @@ async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(a
         await database.close()
 
 
-RELEASED = len(migrations.MIGRATIONS)
-
-
-def add_weather(connection):
-    connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
-
-
-@pytest.fixture
-def newer(monkeypatch):
-    """A function that upgrades this program, but none that runs."""
-    return lambda: monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, add_weather))
-
-
 async def version_of(database):
     async with database.reading() as connection:
         return await connection.run_sync(migrations.version_of)
 
 
 @pytest.mark.parametrize("shards", [SECOND, None], ids=["a process", "a program beside the bot"])
-async def test_the_schema_stays_while_a_process_runs(opened, newer, shards):
-    first = await opened(FIRST)
-    newer()
+async def test_the_schema_stays_while_a_process_runs(opened, monkeypatch, shards):
+    def add_weather(connection):
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
+
+    first, released = await opened(FIRST), migrations.MIGRATIONS
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*released, add_weather))
     with pytest.raises(StillRunning) as refusal:
         await opened(shards)
     assert str(refusal.value) == (
-        f"The database needs an upgrade to schema version {RELEASED + 1}, "
+        f"The database needs an upgrade to schema version {len(released) + 1}, "
         "but processes of the bot run on it (shards 0-1 of 4): end them first."
     )
-    assert await version_of(first) == RELEASED
+    assert await version_of(first) == len(released)
     await first.close()
-    assert await version_of(await opened(shards)) == RELEASED + 1
-
-
-def upgrade(server):
-    """Change the schema under a running process, as another program may."""
-    server.do(
-        "INSERT INTO schema_version SELECT max(version) + 1, '2030-01-01T00:00:00.000000+00:00' FROM schema_version"
-    )
+    assert await version_of(await opened(shards)) == len(released) + 1
 
 
 @pytest.mark.parametrize("fault", [ShardsTaken, NewerSchema])
@@ -372,6 +351,7 @@ async def test_what_others_have_done_while_a_process_was_cut_off_ends_it(opened,
         await process.peers._again()
         await rival.must_have_shards()
     else:
-        upgrade(postgresql)
+        upgrade = "SELECT max(version) + 1, '2030-01-01T00:00:00.000000+00:00' FROM schema_version"
+        postgresql.do(f"INSERT INTO schema_version {upgrade}")
         await process.peers._again()
     assert isinstance(process.peers.lost.result(), fault)

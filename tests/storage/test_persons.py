@@ -190,9 +190,8 @@ async def test_no_byte_of_the_file_is_left(database, table_id, url):
         await settings.delete(connection, "guild", ADA, "theme")
     await database.forget_deleted()
     assert found() == []
-    with sqlite3.connect(path) as opened:
+    with closing(sqlite3.connect(path)) as opened:
         assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    opened.close()
 
 
 async def test_nothing_is_left_that_was_not_overwritten_when_it_was_deleted(sqlite_url, tmp_path):

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from unittest.mock import DEFAULT, AsyncMock
 
 import pytest
 
@@ -30,15 +31,9 @@ async def move(club):
 @pytest.mark.parametrize("error", [Busy("locked"), LeftAlone()], ids=["a lock", "a thread"])
 async def test_a_post_that_is_held_up_is_sent_later(club, error):
     await club.turn(club.ada, club.bob)
-    publisher, boards, errors = club.bot.app.publisher, len(club.boards), [error]
+    publisher, boards = club.bot.app.publisher, len(club.boards)
     kind = publisher.kinds["board"]
-
-    async def send(post):
-        if errors:
-            raise errors.pop()
-        return await kind.send(post)
-
-    publisher.kinds["board"] = replace(kind, send=send)
+    publisher.kinds["board"] = replace(kind, send=AsyncMock(wraps=kind.send, side_effect=[error, DEFAULT]))
     await move(club)
     await published(club)
     (board,) = [post for post in await club.read(outbox.due, 1) if post.kind == "board"]

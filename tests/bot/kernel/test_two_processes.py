@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from unittest.mock import AsyncMock
@@ -17,19 +18,12 @@ from bot.surface import commands, patience
 from bot.surface.commands import Tree
 from bot.surface.publisher import Publisher
 from storage import NewerSchema, Unavailable, log, outbox, tables
-from tests.bot.sketched_pictures import painted_by, sketcher
 
 GUILD = 1 << 22
 """A server on shard 1."""
 HOST, GUEST = 100, 101
 LETTERS, OWNER = 0, 1
 """The process with direct messages, and the one that has the server."""
-
-
-@pytest.fixture(autouse=True)
-def cheap():
-    with painted_by(sketcher):
-        yield
 
 
 class Pair:
@@ -39,15 +33,7 @@ class Pair:
         self.bots = bots
         self.asked = [Counter() for _ in bots]
         for bot, asked in zip(bots, self.asked, strict=True):
-            bot.http.request = self._noting(asked)
-
-    @staticmethod
-    def _noting(asked):
-        async def request(route, **more):
-            asked[f"{route.method} {route.path}"] += 1
-            return await answered(route, **more)
-
-        return request
+            bot.http.request = partial(answer_and_note, asked)
 
     async def begins(self, *, ai=0, policy=None, game="huang_di"):
         lobbies = self.bots[-1].app.lobbies
@@ -56,6 +42,7 @@ class Pair:
         for _ in range(ai):
             await lobbies.add_ai(row.id, HOST, policy, may_manage=False)
         await lobbies.start(row.id, HOST)
+        await self.is_quiet(row.id)
         return row.id
 
     async def is_quiet(self, table_id, process=-1):
@@ -85,6 +72,11 @@ class Pair:
         async with self.bots[-1].app.tables.database.transaction() as connection:
             (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
         return post_id
+
+
+async def answer_and_note(asked, route, **more):
+    asked[f"{route.method} {route.path}"] += 1
+    return await answered(route, **more)
 
 
 def standing(live):
@@ -154,7 +146,6 @@ async def test_answers_at_the_same_moment_are_all_taken(pair):
 
 async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypatch):
     table_id, is_read, may_go_on = await pair.begins(), asyncio.Event(), asyncio.Event()
-    await pair.is_quiet(table_id)
     letters, owner = pair.bots
     load = owner.app.tables._load
 
@@ -180,7 +171,6 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
 
 async def test_what_was_not_heard_is_found_by_a_look(pair):
     table_id, chance = await pair.begins(ai=1), Random(3)
-    await pair.is_quiet(table_id)
     letters, owner = pair.bots
     await owner.app.elsewhere.look()
     owner.app.tables.database.peers._name = letters.app.tables.database.peers._name  # it takes the news for its own
@@ -198,7 +188,6 @@ async def test_what_was_not_heard_is_found_by_a_look(pair):
 
 async def test_posts_of_others_are_painted_from_what_they_changed_before_the_news_comes(pair):
     table_id, chance = await pair.begins(), Random(6)
-    await pair.is_quiet(table_id)
     owner = pair.bots[OWNER]
     database = owner.app.tables.database
     database.peers.heard.clear()  # the news is on its way
@@ -236,7 +225,6 @@ async def test_what_may_have_been_committed_without_an_answer_is_posted(postgres
     async with started(settings, Random(1)) as bot:
         pair = Pair([bot])
         table_id = await pair.begins()
-        await pair.is_quiet(table_id)
         database = bot.app.tables.database
         post_id = await pair.owes(table_id)
         with pytest.raises(Unavailable):
@@ -250,7 +238,6 @@ async def test_what_may_have_been_committed_without_an_answer_is_posted(postgres
 
 async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
     table_id, done = await pair.begins(), []
-    await pair.is_quiet(table_id)
     letters, owner = pair.bots
     database = letters.app.tables.database
     await owner.close()
@@ -317,7 +304,6 @@ OTHER_GUILD = 2 << 22
 
 async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair):
     table_id, letters, owner = await pair.begins(), *(bot.app for bot in pair.bots)
-    await pair.is_quiet(table_id)
     assert await letters.tables.database.has(table_id) is False
     assert (await pair.seen(table_id, LETTERS)).goes_on
     await owner.homes.lose(table_id, "removed")
