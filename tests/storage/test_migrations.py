@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import asynccontextmanager, closing, nullcontext
 from datetime import date, datetime
+from unittest.mock import AsyncMock, call
 
 import pytest
 from sqlalchemy import Date, bindparam, create_engine, inspect, select, text
@@ -97,19 +98,12 @@ async def test_two_programs_that_start_at_once_migrate_once(url):
 async def test_it_waits_for_another_program_that_changes_the_journal_mode(
     sqlite_url, monkeypatch, reason, patience, tries
 ):
-    tried = []
-
-    async def busy(database, statement, past=Database._past_sqlalchemy):
-        tried.append(statement)
-        if len(tried) < 3:
-            raise Unavailable(reason, "no")
-        await past(database, statement)
-
-    monkeypatch.setattr(Database, "_past_sqlalchemy", busy)
+    past = AsyncMock(side_effect=[Unavailable(reason, "no")] * 2 + ["wal"])
+    monkeypatch.setattr(Database, "_past_sqlalchemy", past)
     monkeypatch.setattr("storage.database.JOURNAL_TIMEOUT", patience)
     with nullcontext() if tries == 3 else pytest.raises(Unavailable):
         await open_once(sqlite_url)
-    assert tried == ["PRAGMA journal_mode = WAL"] * tries
+    assert past.await_args_list == [call("PRAGMA journal_mode = WAL")] * tries
 
 
 @pytest.fixture

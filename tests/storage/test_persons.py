@@ -2,10 +2,8 @@
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
 
 from storage import closings, holders, log, offers, outbox, persons, removals, schema, seats, settings, tables, votes
 from storage.columns import Id, JsonText
@@ -174,13 +172,10 @@ async def test_a_name_is_taken_whole_out_of_words_alone(connection, new_table):
         assert post.payload == then, name
 
 
-async def test_no_byte_of_the_file_is_left(database, table_id, url):
-    if not url.startswith("sqlite"):
-        pytest.skip("PostgreSQL has its own files")
-    path = Path(str(make_url(url).database))
-
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+async def test_no_byte_of_the_file_is_left(database, table_id, tmp_path):
     def found():
-        data = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
+        data = b"".join(file.read_bytes() for file in tmp_path.glob("games.db*"))
         return [what for what in (NAME.encode(), str(ADA).encode(), ADA.to_bytes(8)) if what in data]
 
     await database.forget_journal()
@@ -190,7 +185,7 @@ async def test_no_byte_of_the_file_is_left(database, table_id, url):
         await settings.delete(connection, "guild", ADA, "theme")
     await database.forget_deleted()
     assert found() == []
-    with closing(sqlite3.connect(path)) as opened:
+    with closing(sqlite3.connect(tmp_path / "games.db")) as opened:
         assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 

@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from pwd import getpwuid
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -170,10 +171,7 @@ async def test_a_file_that_sqlite_cannot_make_sense_of_is_damaged(tmp_path, offs
 
 
 async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, caplog):
-    async def refused(_database, _statement):
-        return "delete"
-
-    monkeypatch.setattr(Database, "_past_sqlalchemy", refused)
+    monkeypatch.setattr(Database, "_past_sqlalchemy", AsyncMock(return_value="delete"))
     await open_once(address(tmp_path))
     assert caplog.messages == ["the database has no write-ahead log, as on network drives: `huangdi check` says more"]
 
@@ -289,10 +287,6 @@ def test_a_file_that_is_missing_or_anothers_is_left_alone(tmp_path, monkeypatch)
     file = tmp_path / "theirs.db"
     keep_private(file)
     assert not file.exists()
-
-    def refused(*_):
-        raise PermissionError
-
     file.touch(0o644)
-    monkeypatch.setattr(type(file), "chmod", refused)
+    monkeypatch.setattr(type(file), "chmod", Mock(side_effect=PermissionError))
     keep_private(file)
