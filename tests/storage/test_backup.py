@@ -120,17 +120,14 @@ async def test_nothing_is_restored_while_the_database_is_open(sqlite_url, played
     assert {path.name for path in games.parent.iterdir()} == {"games.db", "games.db.lock", "copy.db"}
 
 
-NO_BACKUPS = [
-    (None, "there is no such file"),
-    (b"", "it holds no tables of this program"),
-    (b"Dear diary, " * 1000, "file is not a database"),
-]
-
-
 async def test_what_is_no_backup_changes_nothing(sqlite_url, games, copy):
     await open_once(sqlite_url)
     before = games.read_bytes()
-    for content, why in NO_BACKUPS:
+    for content, why in (
+        (None, "there is no such file"),
+        (b"", "it holds no tables of this program"),
+        (b"Dear diary, " * 1000, "file is not a database"),
+    ):
         if content is not None:
             copy.write_bytes(content)
         with pytest.raises(BadBackup) as refusal:

@@ -42,8 +42,6 @@ def pause(running, noon):
 
 ALL = {"clock", "own clock", "clock slept over", "vote", "reminder", "own wait", "long wait", "wait"}
 ASKED = {"reminder", "own wait", "long wait"}
-
-
 STILL = [
     (lambda it, table_id, now: troubles.begin(it, table_id, "access", at=now), ALL),
     (lambda it, table_id, now: troubles.lose(it, table_id, "gone", at=now), {"own clock", "long wait", "wait"}),
@@ -90,14 +88,11 @@ async def test_a_clock_comes_back_as_it_was_set_last(connection, running, clock,
     assert await clocks.of(connection, running[0]) == []
 
 
-DUE = [("runs", 5.9, 0), ("runs", 6, 1), ("runs", 9, 1), ("warned", 7.9, 0), ("warned", 8, 1), ("out", 9, 0)]
-"""A stage of a clock, hours since it began, and how many clocks are due then."""
-
-
 async def test_a_clock_is_due_for_its_warning_and_at_its_end(connection, clock, noon):
-    for stage, after, count in DUE:
+    due = [("runs", 5.9, 0), ("runs", 6, 1), ("runs", 9, 1), ("warned", 7.9, 0), ("warned", 8, 1), ("out", 9, 0)]
+    for stage, hours, count in due:
         await clocks.put(connection, replace(clock, stage=stage))
-        assert len(await clocks.due(connection, noon + after * HOUR)) == count, (stage, after)
+        assert len(await clocks.due(connection, noon + hours * HOUR)) == count, (stage, hours)
 
 
 async def test_a_clock_that_is_watched_by_no_process_is_found(connection, clock, noon):

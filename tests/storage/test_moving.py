@@ -15,6 +15,7 @@ from tests.storage.single_use import act, damage, open_once, write
 TEXT = "皇帝 \U0001f600\r\n"
 LAST = 7
 """Id of the last table ever created, which was deleted again."""
+TABLES_THERE = "SELECT * FROM pg_tables WHERE schemaname = 'public'"
 
 
 def value(column, number, noon):
@@ -70,13 +71,6 @@ async def rows_of(url):
     return await act(url, read)
 
 
-@pytest.fixture
-def stays_empty(address, postgresql):
-    """There is no table at the end."""
-    yield
-    assert "(0 rows)" in postgresql.do("SELECT * FROM pg_tables WHERE schemaname = 'public'")
-
-
 async def test_every_row_arrives_as_it_was_and_ids_go_on(source, address, file, new_table, monkeypatch):
     await open_once(address)  # a database without rows is empty enough
     monkeypatch.setattr("storage.moving.BATCH", 1)
@@ -108,8 +102,7 @@ async def test_a_database_without_rows_can_be_copied_too(sqlite_url, address, tm
     assert (await act(address, new_table)).id == 1
 
 
-@pytest.mark.usefixtures("stays_empty")
-async def test_a_copy_that_differs_is_refused(source, address):
+async def test_a_copy_that_differs_is_refused(source, address, postgresql):
     with pytest.raises(StorageError, match=r"The copy of the table 'log' differs .*\(2 rows read back of 2\)"):
         async with moving(source, address) as under_way:
             async for _ in under_way.copied():
@@ -117,22 +110,20 @@ async def test_a_copy_that_differs_is_refused(source, address):
             await under_way.target.execute(update(schema.log).values(seat=0))
             async for _ in under_way.compared():
                 pass
-
-
-UNFIT = [
-    ("UPDATE seats SET name = char(0) WHERE seat = 1", "'name' .* 'seats' .table_id 1, seat 1.: it has a NUL"),
-    ("UPDATE outbox SET error = x'ff' WHERE id = 1", r"'error' of .* 'outbox' .id 1.: it is no text"),
-    ("UPDATE outbox SET error = CAST(x'ff' AS TEXT) WHERE id = 1", r"'error' .*: it is not valid UTF-8"),
-    ("UPDATE results SET score = 1 << 31 WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
-    ("UPDATE results SET score = 'many' WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
-    ("UPDATE outbox SET is_prompt = 2 WHERE id = 2", "'is_prompt' .*: it is neither true nor false"),
-]
+    assert "(0 rows)" in postgresql.do(TABLES_THERE)
 
 
 async def test_a_value_that_postgresql_cannot_store_is_named(source, address, file):
     await open_once(address)  # once is enough
     whole = file.read_bytes()
-    for statement, sentence in UNFIT:
+    for statement, sentence in (
+        ("UPDATE seats SET name = char(0) WHERE seat = 1", "'name' .* 'seats' .table_id 1, seat 1.: it has a NUL"),
+        ("UPDATE outbox SET error = x'ff' WHERE id = 1", r"'error' of .* 'outbox' .id 1.: it is no text"),
+        ("UPDATE outbox SET error = CAST(x'ff' AS TEXT) WHERE id = 1", r"'error' .*: it is not valid UTF-8"),
+        ("UPDATE results SET score = 1 << 31 WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
+        ("UPDATE results SET score = 'many' WHERE seat = 1", "'score' .*: it is no integer of 32 bits"),
+        ("UPDATE outbox SET is_prompt = 2 WHERE id = 2", "'is_prompt' .*: it is neither true nor false"),
+    ):
         file.write_bytes(whole)
         write(file, statement)
         with pytest.raises(StorageError, match=f"^PostgreSQL cannot store {sentence}.*correct that row first.$"):
@@ -181,8 +172,7 @@ async def test_a_damaged_source_is_refused(source, address, file):
         await move(source, address)
 
 
-@pytest.mark.usefixtures("stays_empty")
-async def test_a_source_of_another_version_is_refused(source, address, monkeypatch):
+async def test_a_source_of_another_version_is_refused(source, address, postgresql, monkeypatch):
     released = migrations.MIGRATIONS
     monkeypatch.setattr(migrations, "MIGRATIONS", (*released, released[-1]))
     with pytest.raises(StorageError, match="needs an upgrade first: start the bot once"):
@@ -190,3 +180,4 @@ async def test_a_source_of_another_version_is_refused(source, address, monkeypat
     monkeypatch.setattr(migrations, "MIGRATIONS", released[:-1])
     with pytest.raises(NewerSchema):
         await move(source, address)
+    assert "(0 rows)" in postgresql.do(TABLES_THERE)

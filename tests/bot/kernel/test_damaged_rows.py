@@ -263,20 +263,17 @@ def test_every_bad_value_of_a_column_is_refused(column):
                 column.type.checked(read)
 
 
-NAMED = [
-    (schema.tables.c.options, f"id = {DAMAGED}", NO_JSON, "✗ Table 1: A stored value is damaged (tables.options of"),
-    (schema.tables.c.game, f"id = {OVER}", WORD, "✗ Table 3: A stored value is damaged (tables.game of the row with"),
-    (schema.outbox.c.payload, f"table_id = {OVER}", NO_JSON, "(outbox.payload of the row with id "),
-    (schema.settings.c.value, "key = 'zone'", NO_JSON, "(settings.value of the row with scope person, owner_id 100"),
-    (schema.settings.c.value, "key = 'away'", WORD_IN_JSON, "The setting 'away' of person 100 is damaged"),
-    (schema.settings.c.value, "key = 'keep'", WORD_IN_JSON, f"The setting 'keep' of guild {GUILD} is damaged"),
-]
-
-
 async def test_the_check_names_every_damaged_row(copy, monkeypatch):
     assert await problems(copy, monkeypatch) == []
     whole = copy.read_bytes()
-    for column, row, value, sentence in NAMED:
+    for column, row, value, sentence in (
+        (schema.tables.c.options, f"id = {DAMAGED}", NO_JSON, "Table 1: A stored value is damaged (tables.options of"),
+        (schema.tables.c.game, f"id = {OVER}", WORD, "Table 3: A stored value is damaged (tables.game of the row with"),
+        (schema.outbox.c.payload, f"table_id = {OVER}", NO_JSON, "(outbox.payload of the row with id "),
+        (schema.settings.c.value, "key = 'zone'", NO_JSON, "(settings.value of the row with scope person, owner_id"),
+        (schema.settings.c.value, "key = 'away'", WORD_IN_JSON, "The setting 'away' of person 100 is damaged"),
+        (schema.settings.c.value, "key = 'keep'", WORD_IN_JSON, f"The setting 'keep' of guild {GUILD} is damaged"),
+    ):
         copy.write_bytes(whole)
         assert damage(copy, damaging(column, row, value)) == 1
         assert any(sentence in line for line in await problems(copy, monkeypatch))
