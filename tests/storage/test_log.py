@@ -48,7 +48,6 @@ async def test_a_number_that_is_taken_or_leaves_a_gap_is_refused(connection, tab
 
 
 async def test_two_writers_never_both_take_a_move(url, new_table):
-    """Two clicks at once, in one process or in two: one wins, the other is told."""
     databases = [await Database.open(url) for _ in range(2)]
     async with databases[0].transaction() as connection:
         table_id = (await new_table(connection)).id

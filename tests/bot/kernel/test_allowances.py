@@ -8,9 +8,10 @@ import pytest
 from bot.kernel.allowances import ALLOWANCES, Allowances
 from bot.kernel.words import Declined
 from games import find_box
-from games.engine import Skill, Table, play_out, random_policy
+from games.engine import Skill
 from games.engine.language import languages, speaking
 from tests.bot.features.exchange.documents import brings, exported
+from tests.bot.possible_messages import played
 
 
 @pytest.fixture
@@ -78,8 +79,7 @@ def test_a_refusal_says_whose_allowance_it_is_what_was_too_much_and_when_it_is_p
 
 
 def test_the_longest_game_can_be_replayed_step_by_step():
-    table = Table(find_box("huang_di").new(6, {}), nature=Random(1))
-    play_out(table, [random_policy] * 6, Random(1))
+    table = played(find_box("huang_di"), Random(1), policy="random")
     assert 1 + table.steps < ALLOWANCES["read"].person
 
 

@@ -253,14 +253,14 @@ async def test_no_damaged_value_stops_the_bot_or_another_table(copy, faults, cas
         assert told & {str(column), *by_others} or (column, value) in NOT_TOLD or value in of_settings
 
 
-@pytest.mark.parametrize("column", [column for column in COLUMNS if not is_own_number(column)], ids=str)
-def test_every_bad_value_of_a_column_is_refused(column):
+def test_every_bad_value_of_a_column_is_refused():
     with closing(sqlite3.connect(":memory:")) as reader:
         reader.text_factory = text_or_bytes
-        for value in bad_values(column):
-            (read,) = reader.execute(f"SELECT {value}").fetchone()
-            with pytest.raises(BadValue, match=str(column)):
-                column.type.checked(read)
+        for column in COLUMNS:
+            for value in [] if is_own_number(column) else bad_values(column):
+                (read,) = reader.execute(f"SELECT {value}").fetchone()
+                with pytest.raises(BadValue, match=str(column)):
+                    column.type.checked(read)
 
 
 async def test_the_check_names_every_damaged_row(copy, monkeypatch):

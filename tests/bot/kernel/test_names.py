@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.looking.ui import DETAIL, TABLE
@@ -89,7 +89,6 @@ def test_the_mark_is_that_of_the_game_and_in_the_readers_language_if_a_name_is_s
 NAMES = st.lists(st.text("aA(sunwve) \u200b*", max_size=12) | st.just("A (sun)"), min_size=2, max_size=6)
 
 
-@settings(deadline=None)
 @given(NAMES, st.sets(st.integers(0, 5)), st.sampled_from(languages()))
 def test_no_two_names_at_a_table_are_alike(names, ai, language):
     with speaking(language):

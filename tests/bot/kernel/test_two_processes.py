@@ -55,10 +55,11 @@ class Pair:
         return await self.bots[process].app.tables.live(table_id)
 
     async def sees(self, table_id, process, wanted):
-        """Wait until a process sees a table as it is `wanted`."""
+        """Wait until a process sees a table as it is `wanted`; return it."""
         async with asyncio.timeout(30):
-            while not wanted(await self.seen(table_id, process)):
+            while not wanted(live := await self.seen(table_id, process)):
                 await asyncio.sleep(0.005)
+        return live
 
     async def presses(self, table_id, process, chance):
         """Make a random move at a process; wait until it knows of it."""
@@ -104,8 +105,8 @@ async def pair(postgresql, monkeypatch):
 async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair):
     table_id, chance = await pair.begins(ai=1, policy="random", game="chang_cheng"), Random(5)
     for turn in range(40):
-        await pair.sees(table_id, LETTERS, lambda live: live.waiting)
-        live, elsewhere = [await pair.seen(table_id, process) for process in (OWNER, LETTERS)]
+        live = await pair.seen(table_id, OWNER)
+        elsewhere = await pair.sees(table_id, LETTERS, lambda live: live.waiting)
         assert elsewhere.table.number >= live.table.number
         before = standing(elsewhere)
         Press.on(elsewhere, chance).make(pair.bots[turn % 2])
@@ -309,10 +310,8 @@ async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair)
     await owner.homes.lose(table_id, "removed")
     await letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12)
     for process, app in ((LETTERS, letters), (OWNER, owner)):
-        await pair.sees(table_id, process, lambda live: live.row.channel_id == 12)
-        is_here = app is letters
-        assert app.tables.owns((await pair.seen(table_id, process)).row) == is_here
-        assert await app.tables.database.has(table_id) == is_here
+        live = await pair.sees(table_id, process, lambda live: live.row.channel_id == 12)
+        assert app.tables.owns(live.row) == await app.tables.database.has(table_id) == (app is letters)
     await pair.is_quiet(table_id, LETTERS)
     before, chance = pair.asked[OWNER].copy(), Random(1)
     for process, other in ((OWNER, LETTERS), (LETTERS, OWNER)):
