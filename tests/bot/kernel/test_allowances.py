@@ -8,7 +8,6 @@ import pytest
 from bot.kernel.allowances import ALLOWANCES, Allowances
 from bot.kernel.words import Declined
 from games import find_box
-from games.engine import Skill
 from games.engine.language import languages, speaking
 from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.possible_messages import played
@@ -26,6 +25,7 @@ def used_up(club, clock):
 
     def use(deed, person):
         club.bot.app.allowances.clock = clock
+        club.bot.app.advisers.processes = Mock(result=AsyncMock(return_value=None))  # they need not think
         uses(club.bot.app.allowances, deed, 1000, person=person.id, channel=club.channel.id)
 
     return use
@@ -102,7 +102,6 @@ async def is_declined(person, command, **options):
 )
 async def test_a_player_is_declined_what_was_done_too_often(*, club, clock, used_up, deed, before, command, options):
     active = await club.turn(club.ada, club.bob)
-    club.bot.app.advisers.processes = Mock(result=AsyncMock(return_value=None))  # they need not think
     person = club.ada if deed == "choose" else active
     if before:
         await active.types(before, **({"peasants": 1, "confirm": False} if deed == "undo" else {}))
@@ -127,10 +126,7 @@ async def test_tables_are_opened_and_joined_and_games_imported_only_so_often(clu
     assert (await club.live()).row.host_id != club.ada.id
 
 
-async def test_pages_films_reviews_exports_and_data_have_allowances_of_their_own(club, used_up, monkeypatch):
-    whole = Skill.search
-    monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
-    monkeypatch.setattr(club.bot.app.advisers, "processes", None)
+async def test_pages_films_reviews_exports_and_data_have_allowances_of_their_own(club, used_up):
     await brings(club, club.ada, exported(seats=2))
     page = (await club.ada.types("table replay")).shown
     commands = {
