@@ -163,13 +163,13 @@ def test_a_board_is_painted_in_a_pause_of_a_film():
 
 
 def test_a_real_film_is_the_same_with_its_pauses(brief_films, monkeypatch):
-    box = find_boxes()["han"]
-    views = [box.new(5, {}).observation(None), played(box, Random(1), policy="random").game.observation(None)]
+    box = find_boxes()["huang_di"]
+    views = [box.new(6, {}).observation(None), played(box, Random(1), policy="random").game.observation(None)]
     with opened(code=brief_films) as there:
         reply, replies = there._processes.reply, []
         monkeypatch.setattr(there._processes, "reply", lambda job: replies.append(reply(job)) or replies[-1])
-        painted = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
-    assert painted == find_painter("han").story(views, NAMES[:5])
+        painted = there.find("huang_di", find_painter, urgent=False).story(views, NAMES)
+    assert painted == find_painter("huang_di").story(views, NAMES)
     assert replies.count(PAUSED) >= 3  # one before every frame
 
 
