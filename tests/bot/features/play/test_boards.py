@@ -2,8 +2,10 @@
 
 import asyncio
 import io
-from datetime import timedelta
+from contextlib import contextmanager
+from itertools import pairwise
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 from PIL import Image
@@ -19,8 +21,9 @@ from storage import StorageError, clocks, outbox
 from tests.bot.at_the_club import other_of, published
 from tests.bot.club import Club
 from tests.bot.discord_messages import read_view
+from tests.bot.passing_time import HOUR, sleep
 from tests.bot.people import Person
-from tests.bot.players import take_turn, type_a_move
+from tests.bot.players import send_a_move, take_turn
 from tests.bot.possible_messages import live_of
 from tests.bot.sketched_pictures import Sketcher, painted_by, size_of
 
@@ -60,12 +63,8 @@ async def test_every_post_shows_the_board_as_it_is_and_each_is_painted_once(club
     painted, posts = len(witness.boards), len(club.posts)
     (active,) = await club.waited_for()
     if trouble == "the database":  # its move shows nothing, and the next one its own board
-
-        async def fails(*_, **__):
-            raise StorageError("The disk is full.")
-
         with monkeypatch.context() as patch:
-            patch.setattr(outbox, "owe", fails)
+            patch.setattr(outbox, "owe", AsyncMock(side_effect=StorageError("The disk is full.")))
             assert "The disk is full." in (await active.types("huangdi recruit", peasants=3)).text
         assert (len(witness.boards), len(club.posts)) == (painted + 1, posts)
     elif trouble == "Discord":
@@ -83,16 +82,23 @@ def requests(club, method, path, words=""):
 
 async def turn_of(club, person: Person) -> None:
     while await club.waited_for() == [person]:
-        await type_a_move(club, person, Random(1))
+        await send_a_move(club, person, Random(1), "medium")
 
 
-async def one_post(club, *people: Person) -> Person:
+@contextmanager
+def dying(club, step):
+    """Let the publisher die in one of its steps during the block."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(club.bot.app.publisher, step, AsyncMock(side_effect=asyncio.CancelledError))
+        yield
+
+
+async def one_post(club) -> Person:
     """Begin a game with one post, and return the player of its second turn."""
-    active = await club.turn(*people)
+    first = await club.turn(club.ada, club.bob)
     await club.ada.types("table options", option="posts", choice="one")
-    await turn_of(club, active)
-    (now,) = await club.waited_for()
-    return now
+    await turn_of(club, first)
+    return other_of(club, first)
 
 
 async def test_with_one_post_a_game_leaves_a_board_a_round(club):
@@ -101,39 +107,20 @@ async def test_with_one_post_a_game_leaves_a_board_a_round(club):
     before, standing, turns, rounds = len(requests(club, "POST", "")), len(club.posts), 0, set()
     while not (live := await club.live()).table.over:
         rounds.add(live.table.game.rounds_begun())
-        board = club.board.id
-        (active,) = await club.waited_for()
-        await turn_of(club, active)
-        turns += 1
+        board, turns = club.board.id, turns + 1
+        await turn_of(club, *await club.waited_for())
     assert club.board.id > board, "the end is a post of its own"
     most = len(rounds - {0}) + 2
     assert len(club.posts) - standing <= most
     assert len(requests(club, "POST", "")) - before <= turns + most, "each turn calls one person at most"
 
 
-async def test_the_board_is_edited_and_the_next_player_called_beside_it(club):
-    first = await club.turn(club.ada, club.bob)
-    before = club.board.id
-    await club.ada.types("table options", option="posts", choice="one")
-    await turn_of(club, first)
-    (active,) = await club.waited_for()
-    assert club.board.id == before
-    assert f"{active.mention}: your turn in" in club.board.text
-    call = club.posts[-1]
-    assert call.text == f"{active.mention}: {CALL}."
-    assert list(call.buttons) == ["Take your turn"]
-    (sent,) = requests(club, "POST", "", CALL)
-    assert sent["allowed_mentions"]["users"] == [active.id]
-    await turn_of(club, active)
-    assert call.id not in [post.id for post in club.posts], "it goes when it is answered"
-
-
 @pytest.mark.parametrize("why", ["old", "edited too often"])
 async def test_a_board_that_is_edited_no_more_is_posted_again_and_calls_by_itself(club, why):
-    active = await one_post(club, club.ada, club.bob)
+    active = await one_post(club)
     before = club.board.id
     if why == "old":
-        await club.env.advance_time(timedelta(minutes=51).total_seconds())
+        await sleep(club, HOUR)
     else:
         path, message = f"/channels/{club.channel.id}/messages/{before}", "Maximum number of edits to messages"
         club.env.inject_error("PATCH", path, status=400, code=30046, message=message, times=1)
@@ -155,16 +142,11 @@ async def test_who_has_just_moved_is_not_called(club):
 
 
 @pytest.mark.parametrize("killed_in", ["_deliver", "_settle"])
-async def test_a_restart_shows_a_move_once(club, monkeypatch, killed_in):
+async def test_a_restart_shows_a_move_once(club, killed_in):
     """Before a board's edit is sent, or before it is noted that it was."""
-    active = await one_post(club, club.ada, club.bob)
+    active = await one_post(club)
     before, text = club.board.id, club.board.text
-
-    async def killed(*_):
-        raise asyncio.CancelledError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(club.bot.app.publisher, killed_in, killed)
+    with dying(club, killed_in):
         await turn_of(club, active)
     edits, shown = requests(club, "PATCH", f"/{before}"), club.board.text
     assert (shown == text) == (killed_in == "_deliver")
@@ -221,8 +203,7 @@ async def test_a_clock_and_what_moves_it_are_told_on_the_board(club):
         assert said == [f"-# **{name}**'s clock runs out <t:{int(clock.runs_out_at.timestamp())}:R>."]
         return clock.runs_out_at
 
-    active = await club.turn(club.ada, club.bob)
-    live = await club.live()
+    active, live = await club.turn(club.ada, club.bob), await club.live()
     seat = live.seat_of(active.id)
     name = live.shown_names[seat]
     await club.ada.types("table options", option="clock", choice="12h")
@@ -289,29 +270,21 @@ async def test_who_answers_last_in_secret_gets_a_new_board_at_once(club):
     assert len(requests(club, "PATCH", f"/{before}")) == edits + 1, "only its buttons go"
 
 
-@pytest.mark.parametrize("killed", [False, True])
-async def test_a_secret_answer_is_shown_on_the_board_even_after_a_restart(club, monkeypatch, killed):
-    async def dies(*_):
-        raise asyncio.CancelledError
-
+async def test_a_secret_answer_is_shown_on_the_board_even_after_a_restart(club):
     await club.petition(club.ada, club.bob, club.cai)
     before = club.board
-    if killed:
-        with monkeypatch.context() as patch:
-            patch.setattr(club.bot.app.publisher, "_deliver", dies)
-            await club.bob.types("bid", jade=1)
-        assert club.board.text == before.text
-        await club.restart()
-    else:
+    with dying(club, "_deliver"):
         await club.bob.types("bid", jade=1)
+    assert club.board.text == before.text
+    await club.restart()
     assert club.board.id == before.id
     assert "**Bob**" not in club.board.text.splitlines()[0]
     assert await club.read(outbox.due, 1) == []
 
 
-async def at_war(club: Club, *people: Person) -> list[Person]:
-    """Begin a game of HUANG, and play until a war; return who is asked in it, in order."""
-    await club.start(*people, game="huang")
+async def at_war(club: Club) -> list[Person]:
+    """Begin a game of HUANG for three, and play until a war; return who is asked in it, in order."""
+    await club.start(club.ada, club.bob, club.cai, game="huang")
     tables, chance = club.bot.app.tables, Random(2)
     async with tables.running(1) as before:
         draft = before.table.fork(nature=chance)
@@ -319,34 +292,33 @@ async def at_war(club: Club, *people: Person) -> list[Person]:
             draft.answer(draft.asks[0].seat, choose(draft, draft.asks[0], before.box.policy("easy"), chance))
         await tables.commit(before, Move(draft))
     await published(club)
-    unifier = (await club.live()).table.game.war.unifier
-    seats = [(unifier + place) % len(people) for place in range(1, len(people) + 1)]
-    return [club.person((await club.live()).persons[seat]) for seat in seats]
+    live = await club.live()
+    return [club.person(live.persons[(live.table.game.war.unifier + place) % 3]) for place in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("when", ["at once", "after an hour"])
 async def test_a_war_has_one_board_and_each_player_is_called_to_it_alone(club, when):
-    people = [club.ada, club.bob, club.cai]
-    asked = await at_war(club, *people)
+    asked = await at_war(club)
     war, posts = club.board, len(club.posts)
-    assert [person for person in people if person.mention in war.text] == [asked[0]]
-    for place, person in enumerate(asked[:-1]):
+    assert [person for person in asked if person.mention in war.text] == asked[:1]
+    for person, after in pairwise(asked):
         before = len(requests(club, "POST", ""))
         if when == "after an hour":
-            await club.env.advance_time(timedelta(hours=1).total_seconds())
+            await sleep(club, HOUR)
         await person.types("huang no-support")
         (sent,) = requests(club, "POST", "")[before:]
-        assert sent["allowed_mentions"]["users"] == [asked[place + 1].id]
+        assert sent["allowed_mentions"]["users"] == [after.id]
         assert (club.board.id == war.id) == (when == "at once")
-        assert asked[place + 1].mention in club.board.text
+        assert after.mention in club.board.text
         if when == "at once":
-            assert club.posts[-1].text == f"{asked[place + 1].mention}: HUANG is waiting for you."
+            call = club.posts[-1]
+            assert (call.text, [*call.buttons]) == (f"{after.mention}: HUANG is waiting for you.", ["Take your turn"])
             assert len(club.posts) == posts + 1, "the call before is gone"
         assert [post.id for post in club.boards if post.buttons][-1] == club.board.id
 
 
 async def test_a_board_is_not_edited_above_a_vote(club):
-    asked = await at_war(club, club.ada, club.bob, club.cai)
+    asked = await at_war(club)
     war = club.board.id
     *_, to = await club.ada.suggested("undo", "to")
     await club.ada.presses((await club.ada.types("undo", to=to)).shown, "Call a vote")
@@ -356,14 +328,10 @@ async def test_a_board_is_not_edited_above_a_vote(club):
     assert asked[1].mention in club.board.text
 
 
-async def test_the_board_of_a_war_is_edited_once_even_if_the_bot_is_killed(club, monkeypatch):
-    async def dies(*_):
-        raise asyncio.CancelledError
-
-    asked = await at_war(club, club.ada, club.bob, club.cai)
+async def test_the_board_of_a_war_is_edited_once_even_if_the_bot_is_killed(club):
+    asked = await at_war(club)
     war = club.board
-    with monkeypatch.context() as patch:
-        patch.setattr(club.bot.app.publisher, "_settle", dies)
+    with dying(club, "_settle"):
         await asked[0].types("huang no-support")
     edits = len(requests(club, "PATCH", f"/{war.id}"))
     await club.restart()

@@ -15,7 +15,7 @@ from bot.kernel.words import say
 from bot.surface.limits import ROWS
 from rendering import find_painter
 from storage import outbox
-from tests.bot.at_the_club import other_of
+from tests.bot.at_the_club import other_of, play_to_the_end
 from tests.bot.club import Club
 from tests.bot.passing_time import GLANCE, HOUR, sleep
 from tests.bot.people import Person
@@ -47,12 +47,12 @@ async def play(club: Club, person: Person) -> None:
     await send_a_move(club, person, Random(0))
 
 
-async def passed_on(club: Club, turns: int = 1) -> Person:
-    """Play turns of HAN; return the player whose turn it is then."""
+async def passed_on(club: Club, turns: int = 1) -> tuple[Person, Person]:
+    """Play turns of HAN; return the player whose turn it is then, and the other one."""
     for _ in range(turns):
         await play(club, *await club.waited_for())
     (active,) = await club.waited_for()
-    return active
+    return active, other_of(club, active)
 
 
 async def wishes_here(club, person):
@@ -65,7 +65,7 @@ async def test_the_first_line_of_a_call_says_who_it_is_for_and_which_game(club):
     await club.ada.types("table new", game="han")
     await club.bob.presses(club.posts[-1], "Join")
     await club.ada.types("table start")
-    active = await passed_on(club)
+    active, _ = await passed_on(club)
     lobby, *boards = sent(club)
     assert [bool(body.get("flags", 0) & SILENT) for body in (lobby, *boards)] == [True, False, False]
     assert (called(lobby), called(boards[-1])) == (set(), {active.id})
@@ -84,9 +84,11 @@ async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(c
         assert f"<#{club.channel.id}>" in asked.text
         (options,), (alt,) = asked.menus.values(), asked.alts
         assert alt == "; ".join(option["label"].replace(" · ", ": ") for option in options)
-        await person.chooses(asked, *[option["value"] for option in options[:3]])
-    (asked,) = club.ada.inbox  # the earlier question has gone
-    await club.ada.uses(asked, "3")
+        assert not (await person.chooses(asked, *[option["value"] for option in options[:3]])).asides
+    for person in (club.ada, club.bob):
+        (bid,) = person.inbox  # the earlier question has gone
+        assert bid.id > asked.id
+    await club.ada.uses(*club.ada.inbox, "3")
     await club.bob.types("bid", jade=1)
     assert "with 3; **Bob** 1" in club.board.text
     assert len(club.bob.inbox) == 1
@@ -124,13 +126,10 @@ async def test_a_panel_with_too_many_rows_is_opened_from_its_letter(club):
 async def test_a_turn_calls_where_its_player_wants(club, calls, here):
     in_channel, by_letter = calls in ("usual", "channel", "both"), calls in ("dm", "both")
     await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club)
-    other = other_of(club, active)
+    active, other = await passed_on(club)
+    await other.types("my calls", choice=calls if not here else "off" if in_channel else "both")
     if here:  # for this table alone
-        await other.types("my calls", choice="off" if in_channel else "both")
         await other.sends(await wishes_here(club, other), "hm:wish:1:0:here", calls)
-    else:
-        await other.types("my calls", choice=calls)
     await play(club, active)
     assert await club.waited_for() == [other]
     assert (called(sent(club)[-1]) == {other.id}) == in_channel
@@ -145,8 +144,7 @@ async def test_a_choice_for_one_table_is_taken_back_and_forgotten_at_its_end(clu
     wishes = await wishes_here(club, club.ada)
     for key in ("calls", "here"):
         again = (await club.ada.sends(wishes, f"hm:wish:1:0:{key}", "pigeon")).shown
-        assert "pigeon" in again.text
-        assert again.menus == wishes.menus
+        assert ("pigeon" in again.text, again.menus) == (True, wishes.menus)
     database = club.bot.app.tables.database
     for choice, is_apart in (("dm", True), ("same", False), ("dm", True)):
         wishes = (await club.ada.sends(wishes, "hm:wish:1:0:here", choice)).shown
@@ -159,8 +157,7 @@ async def test_a_choice_for_one_table_is_taken_back_and_forgotten_at_its_end(clu
 @pytest.mark.parametrize(("calls", "calling"), [("dm", "board-call"), ("both", "board-turn")])
 async def test_with_closed_direct_messages_a_turn_calls_in_the_channel_once(club, calls, calling):
     await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club)
-    other = other_of(club, active)
+    active, other = await passed_on(club)
     club.close_inbox(other)
     await other.types("my calls", choice=calls)
     before = len(sent(club))
@@ -184,15 +181,14 @@ async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_p
     await club.ada.types("table options", option="posts", choice=posts)
     await passed_on(club, 2)
     before = len(sent(club))
-    active = await passed_on(club, 2)
+    active, _ = await passed_on(club, 2)
     assert all(not called(body) and body.get("flags", 0) & SILENT for body in sent(club)[before:])
     before = len(sent(club))
     assert (due := await club.read(outbox.due, 1))
     assert outbox.oldest_due(due, []) is None  # it is not late
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
     (call,) = sent(club)[before:]
-    assert called(call) == {active.id}
-    assert call["content"].startswith(active.mention)
+    assert (called(call), call["content"].startswith(active.mention)) == ({active.id}, True)
     await club.env.advance_time(2 * FIVE_MINUTES)
     assert len(sent(club)) == before + 1
 
@@ -201,7 +197,7 @@ async def test_a_letter_comes_late_too(club, live_play):
     await club.start(club.ada, club.bob, game="han")
     for person in (club.ada, club.bob):
         await person.types("my calls", choice="dm")
-    active = await passed_on(club, 4)
+    active, _ = await passed_on(club, 4)
     before = len(active.inbox)
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
     assert len(active.inbox) == before + 1
@@ -211,28 +207,26 @@ async def test_a_letter_comes_late_too(club, live_play):
 @pytest.mark.parametrize("why", ["away for long", "a table that pings at every turn"])
 async def test_a_player_is_called_at_once(club, live_play, why):
     await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club, 2)
+    active, other = await passed_on(club, 2)
     if why == "away for long":
         await sleep(club, HOUR)
     else:
         await club.ada.types("table options", option="pings", choice="turns")
     await play(club, active)
-    assert called(sent(club)[-1]) == {other_of(club, active).id}
+    assert called(sent(club)[-1]) == {other.id}
 
 
 async def test_the_end_calls_everyone_once_with_their_rank(club):
     await club.start(club.ada, club.bob, game="chang_cheng")
     await club.bob.types("my calls", choice="dm")
-    while (await club.live()).row.state == "running":
-        for person in await club.waited_for():
-            await play(club, person)
+    await play_to_the_end(club, Random(0))
     live = await club.live()
     last = [body for body in sent(club) if called(body)][-1]
     assert called(last) == {club.ada.id}
     assert last["content"] == f"{club.ada.mention}: Chang Cheng is over."
     ranks = {live.persons[seat]: rank for seat, rank in enumerate(live.table.game.ranking())}
-    letter, place = club.bob.inbox[-1], {"title": live.box.title, "channel": f"<#{club.channel.id}>"}
-    assert letter.text == say("question-over", **place, rank=str(ranks[club.bob.id]), count="2", how="ranked")
+    letter, ranked = club.bob.inbox[-1], {"rank": str(ranks[club.bob.id]), "count": "2", "how": "ranked"}
+    assert letter.text == say("question-over", title=live.box.title, channel=f"<#{club.channel.id}>", **ranked)
     scores = await club.bob.presses(letter, say("board-scores"))
     assert live.box.texts.scoring(live.observation(None), live.shown_names).splitlines()[0] in scores.text
     before = len(sent(club))

@@ -9,30 +9,33 @@ from bot.features.play.since import MAX_ENTRIES, MAX_LENGTH, since_last_turn
 from bot.kernel.live import told
 from games import find_boxes
 from games.engine import NATURE
-from tests.bot.players import type_a_move
+from tests.bot.players import send_a_move
 
 SINCE = "Since your last turn"
 
 
-async def played(club, person):
+async def play(club, person):
     """Play one whole turn, or give one sealed answer."""
-    before = (await club.live()).table.steps
-    while person in await club.waited_for() and (await club.live()).table.steps == before:
-        await type_a_move(club, person, Random(1))
+    await send_a_move(club, person, Random(1), "medium")
+
+
+async def play_a_round(club, first):
+    """Play until it is the first player's turn again."""
+    await play(club, first)
+    while (waiting := await club.waited_for()) != [first]:
+        await play(club, waiting[0])
 
 
 @pytest.mark.parametrize("telling", ["full", "none"])
 async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_all_can_be_played_back(club, telling):
     first = await club.turn(club.ada, club.bob)
     await club.ada.types("table options", option="chronicle", choice=telling)
-    await played(club, first)
-    while (waiting := await club.waited_for()) != [first]:
-        await played(club, waiting[0])
+    await play_a_round(club, first)
     live = await club.live()
     since = since_last_turn(live, live.seat_of(first.id))
     panel = (await first.presses(club.board, "Take your turn")).shown
     assert (since.lines[-1] in club.board.text) == (telling == "full")
-    assert (SINCE in panel.text, since.lines[-1] in panel.text) == (telling == "none", telling == "none")
+    assert {SINCE in panel.text, since.lines[-1] in panel.text} == {telling == "none"}
     replay = (await first.presses(panel, "Replay")).shown
     assert replay.id == panel.id
     assert f"step {since.step} of" in replay.text
@@ -46,9 +49,7 @@ async def test_what_the_board_does_not_tell_is_told_until_later_in_the_turn_and_
 
 async def test_what_others_did_to_a_player_is_told_again_below_the_board(club, monkeypatch):
     first = await club.turn(club.ada, club.bob)
-    await played(club, first)
-    while (waiting := await club.waited_for()) != [first]:
-        await played(club, waiting[0])
+    await play_a_round(club, first)
     monkeypatch.setattr((await club.live()).box.texts, "suffered", lambda *_: ["Your wall is broken."])
     panel = (await first.presses(club.board, "Take your turn")).shown
     assert (SINCE in panel.text, "- Your wall is broken." in panel.text) == (True, True)
@@ -60,7 +61,7 @@ async def test_a_first_turn_tells_what_others_have_done_so_far_but_for_the_begin
     (first,) = await club.waited_for()
     assert "So far" not in (await first.presses(club.board, "Take your turn")).text
     await club.ada.types("table options", option="chronicle", choice=telling)
-    await played(club, first)
+    await play(club, first)
     (other,) = await club.waited_for()
     text = (await other.presses(club.board, "Take your turn")).text
     assert ("So far" in text, SINCE in text, "starts the game" in text) == (telling == "none", False, False)
@@ -72,26 +73,24 @@ async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(clu
     await club.start(club.ada, club.bob, club.cai, game=game)
     since: dict[int, int] = {}
     begun = len((await club.live()).events)
-    for _ in range(15):
+    for _ in range(10):
         live = await club.live()
         for person in await club.waited_for():
             seat = live.seat_of(person.id)
             found = since_last_turn(live, seat)
-            everything, brief = (
-                told(live, since.get(seat, begun), seat, brief=brief, addressed=True) for brief in (False, True)
-            )
+            last = since.get(seat, begun)
+            everything, brief = (told(live, last, seat, brief=brief, addressed=True) for brief in (False, True))
             if found is None:
                 assert everything == []
                 continue
             fits = len(everything) <= MAX_ENTRIES and sum(map(len, everything)) <= MAX_LENGTH
             lines = everything if fits else brief or everything
-            assert list(found.lines) == lines[-len(found.lines) :]
-            assert found.left_out == len(lines) - len(found.lines)
+            assert list(found.lines) == lines[found.left_out :]
             assert len(found.lines) <= MAX_ENTRIES
             assert found.is_first == (seat not in since)
         sealed = live.table.simultaneous
         by = next((ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE), None)
         for person in await club.waited_for():
             seat, before = live.seat_of(person.id), len((await club.live()).events)
-            await played(club, person)
+            await play(club, person)
             since[seat] = before if sealed or by not in (None, seat) else len((await club.live()).events)
