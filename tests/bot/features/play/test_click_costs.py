@@ -17,7 +17,7 @@ APART = (22, 40)
 """At most for a click after which others are asked in the middle of a turn: they are called apart from the board."""
 FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
-LONGEST = {"huang_di": 100, "han": 100, "huang": 100}
+LONGEST = 60
 """Clicks after which a game is left; Chang Cheng is played to its end."""
 LAST = (35, 50)
 """At most for the click that ends the game, and all that is stored and posted at its end."""
@@ -57,6 +57,6 @@ async def test_no_click_of_a_game_costs_more_than_its_bound(tmp_path, game, pers
                 assert cost.statements <= statements, said
                 assert cost.hops <= hops, said
                 before, number = after, number + 1
-                if number == LONGEST.get(game):
+                if number == LONGEST and game != "chang_cheng":
                     break
-    assert number > 50
+    assert number >= LONGEST

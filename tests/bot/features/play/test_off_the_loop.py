@@ -1,6 +1,5 @@
 """Forks, labels, panels and boards are made on other threads than the event loop's, and no more than needed."""
 
-import asyncio
 import threading
 from collections import Counter
 from contextvars import ContextVar
@@ -9,14 +8,13 @@ from statistics import fmean
 
 import pytest
 
-from benchmarks.unconnected import Press, at_rest, started
+from benchmarks.unconnected import Press, begun, settled, started
 from bot.features.play import boards, panel
 from bot.kernel import workers
 from bot.surface.layout import Layout
 from games import find_boxes
 from games.engine import Decision, Table
 
-PERSONS = 3
 TOLD = ("chronicle", "alt", "headline", "scoring")
 """What the texts of a game are asked for by panels and posts."""
 ASKED = {"prompt": "prompts", "label": "labels", "combined_label": "labels", "reasons": "reasons", "hint": "hints"}
@@ -70,33 +68,20 @@ class Made:
 
     async def by(self, press, bot):
         """Return what a click and all that follows it make."""
-        others = asyncio.all_tasks()
         self.counts, self.is_counting = Counter(), True
-        press.make(bot)
-        await at_rest(others)
+        async with settled():
+            press.make(bot)
         self.is_counting = False
         return self.counts
-
-
-async def begun(bot, box):
-    """Start a game; return the id of its table."""
-    lobbies = bot.app.lobbies
-    row = await lobbies.open(guild_id=1, channel_id=1, host_id=1, name="Ada", game=box.name)
-    for person in range(2, PERSONS + 1):
-        await lobbies.join(row.id, person, f"Person {person}")
-    others = asyncio.all_tasks()
-    await lobbies.start(row.id, 1)
-    await at_rest(others)
-    return row.id
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
 async def test_a_game_is_thought_through_on_other_threads(box, monkeypatch, tmp_path, faults):
     made, counts, chance = Made(monkeypatch, box), [], Random(5)
     async with started(tmp_path / "tables.sqlite3", chance) as bot:
-        table_id = await begun(bot, box)
-        most = 1000 if box.name == "chang_cheng" else 70  # one game to its end
-        while (live := await bot.app.tables.live(table_id)).goes_on and len(counts) < most:
+        await begun(bot, 1, box.name, 3, 0)
+        most = 1000 if box.name == "chang_cheng" else 60  # one game to its end
+        while (live := await bot.app.tables.live(1)).goes_on and len(counts) < most:
             counts.append(await made.by(Press.on(live, chance), bot))
     total = sum(counts, Counter())
     assert {*total} >= {"forks", "labels", "panels", "boards", "chronicle"}
