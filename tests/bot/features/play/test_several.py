@@ -9,21 +9,20 @@ async def asked(club):
     The values are those for one tile of a colour, for two and so on, by colour.
     """
     await club.start(club.ada, club.bob, game="huang")
-    live = await club.live()
-    (seat,) = live.waiting
-    panel = (await club.person(live.persons[seat]).does(club.board, "open")).shown
+    (person,) = await club.waited_for()
+    panel, live = (await person.does(club.board, "open")).shown, await club.live()
     ((menu, options),) = panel.menus.items()
-    held = {colour: count for colour, count in live.table.game.players[seat].hand.items() if count}
-    values = {colour: [one["value"] for one in options if one["value"].count(f"{colour}:")] for colour in held}
-    assert {colour: len(found) for colour, found in values.items()} == held
-    return club.person(live.persons[seat]), panel, menu, values
+    hand = live.table.game.players[live.seat_of(person.id)].hand
+    values = {colour: [one["value"] for one in options if f"{colour}:" in one["value"]] for colour in hand}
+    assert {colour: len(found) for colour, found in values.items()} == hand
+    return person, panel, menu, {colour: found for colour, found in values.items() if found}
 
 
 async def given(club):
-    """Return the answers of the player who was asked first."""
-    table = (await club.live()).table
-    first = next(place for place, entry in enumerate(table.answers) if entry.answer == "replace")
-    return [entry.answer for entry in table.answers[first:] if entry.seat == table.answers[first].seat]
+    """Return the answers of the player who was asked first, and has replaced tiles."""
+    answers = (await club.live()).table.answers
+    (seat,) = {entry.seat for entry in answers if entry.answer == "replace"}
+    return [entry.answer for entry in answers if entry.seat == seat]
 
 
 async def test_one_menu_says_how_many_and_which_and_the_log_has_both_answers(club):
@@ -43,16 +42,11 @@ async def test_whoever_chooses_all_is_not_asked_which(club):
 async def test_two_numbers_of_a_kind_and_forged_options_are_refused_and_change_nothing(club):
     person, panel, menu, values = await asked(club)
     before = (await club.live()).table.answers
-    twice = next(found for found in values.values() if len(found) > 1)
-    reply = await person.selects(panel, menu, *twice[:2], confirm=False)
+    one, two, *_ = next(found for found in values.values() if len(found) > 1)
+    reply = await person.selects(panel, menu, one, two, confirm=False)
     assert reply.text.startswith(say("typed-twice"))
-    one = next(iter(values.values()))[0]
-    for forged in (
-        ["replace>"],
-        ["replace>gold:1"],
-        [one.replace("replace", "tile:red")],
-        [one, one.partition(">")[2]],
-    ):
+    wrong = one.replace("replace", "tile:red")
+    for forged in (["replace>"], ["replace>gold:1"], [wrong], [one, one.partition(">")[2]]):
         reply = await person.sends(reply.shown, menu, *forged)
         assert reply.text.startswith(str(Stale())), forged
     assert (await club.live()).table.answers == before

@@ -2,11 +2,10 @@
 
 import pytest
 
-import bot.surface.pictures
 from bot.kernel.preferences import PREFERENCES
 from games.engine import Advice, Line
 from rendering import Choice
-from tests.bot.sketched_pictures import Sketcher
+from tests.bot.sketched_pictures import Sketcher, painted_by
 
 ASKS = "**On a phone?** Taller pictures are clearer. Change it later: `/my layout`."
 TAP = "Taller pictures"
@@ -25,10 +24,10 @@ class Painter(Sketcher):
 
 
 @pytest.fixture
-def painter(monkeypatch):
+def painter():
     found = Painter()
-    monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: found)
-    return found
+    with painted_by(lambda name: found):
+        yield found
 
 
 async def opened(club, person):
@@ -37,7 +36,7 @@ async def opened(club, person):
 
 def is_asked(shown):
     assert (ASKS in shown.text) == (TAP in shown.buttons)
-    return ASKS in shown.text
+    return TAP in shown.buttons
 
 
 async def test_a_tap_makes_the_picture_taller_and_is_remembered(club, painter):

@@ -13,6 +13,7 @@ from bot.kernel import ai_players, moves
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
+from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import Read, read_view
 from tests.bot.people import CONFIRM, END, Person
 from tests.bot.players import click_a_move, controls, take_turn
@@ -43,12 +44,10 @@ async def opened(person: Person) -> Read:
 async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_it_back(club):
     active = await plain_turn(club)
     before = (await club.live()).table.log[:]
-    done = await active.types(RECRUIT, peasants=2, confirm=False)
-    assert END not in done.shown.buttons
-    assert "Waiting for" in done.text
+    done = (await active.types(RECRUIT, peasants=2, confirm=False)).shown
+    assert (END in done.buttons, "Waiting for" in done.text) == (False, True)
     assert await club.waited_for() != [active]
-    back = await active.presses(done.shown, "Undo: Recruit 2 peasants")
-    assert NEXT_CARD in back.text
+    assert NEXT_CARD in (await active.presses(done, "Undo: Recruit 2 peasants")).text
     log = (await club.live()).table.log
     assert (log[: len(before)], log[-1].kind) == (before, "undone")
     assert await club.waited_for() == [active]
@@ -58,14 +57,14 @@ async def test_the_end_of_a_turn_is_confirmed_before_an_ai_player_moves_which_th
     """Of two people and an AI player one sits before it."""
     monkeypatch.setattr(ai_players, "UNDO_DELAY", 3.0)
     await club.turn(club.ada, club.bob, ai=1)
-    held = None
-    while held is None:
+    while True:
         (active,) = await club.waited_for()
         before = await standing(club)
-        shown = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
-        if WHAT_NEXT in shown.text:
-            shown = (await active.types("huangdi end", confirm=False)).shown
-        held = shown if END in shown.buttons else None
+        held = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
+        if WHAT_NEXT in held.text:
+            held = (await active.types("huangdi end", confirm=False)).shown
+        if END in held.buttons:
+            break
     assert "An AI player moves next" in held.text
     assert await standing(club) == before
     live = await club.live()
@@ -79,9 +78,9 @@ async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_questi
     active = await club.turn(club.ada, ai=1)
     await active.types(RECRUIT, peasants=1, confirm=False)
     await active.types("huangdi end", confirm=False)
-    shown = await active.types("move")
+    shown = (await active.types("move")).shown
     assert "Turn 2 of 3" in shown.text
-    assert "Choose what to take back" in (await active.presses(shown.shown, "Take back earlier moves")).text
+    assert "Choose what to take back" in (await active.presses(shown, "Take back earlier moves")).text
 
 
 @pytest.mark.parametrize("way", ["confirmed", "declined", "stale"])
@@ -124,19 +123,32 @@ def before_ai(live, seat):
     return replace(live, seats=seats)
 
 
+def path_for(live, name, **typed):
+    """Return the answers that a command of the game gives for the seat whose turn it is."""
+    (action,) = (action for action in live.box.actions if action.name == name)
+    return path_of(action, live, *live.waiting, typed)
+
+
+def huang():
+    """Yield a game of HUANG before each answer: its table, who is asked, and the answer."""
+    source, box = Random(1), find_box("huang")
+    table = Table(box.new(3, {}), nature=source)
+    while not table.over:
+        (seat,) = table.waiting
+        answer = choose(table, table.asks[0], box.policy("random"), source)
+        yield live_of(box, table, "Ada"), seat, answer
+        table.answer(seat, answer)
+
+
 def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and_one_that_is_said_is_not():
     game = find_box("han").new(3, {})
     for province in game.board.map.provinces:
         game.board.put(1, f"{province}1", "house")
     game.final_round = True
     live = live_of(find_box("han"), Table(game, nature=Random(6)), "Ada")
-    (seat,) = live.table.waiting
+    (seat,) = live.waiting
     province, *_ = live.ask_of(seat).options
-
-    def action_of(name):
-        return next(action for action in live.box.actions if action.name == name)
-
-    path = path_of(action_of("place"), live, seat, {"province": province, "piece": f"{province}2"})
+    path = path_for(live, "place", province=province, piece=f"{province}2")
     assert path[-1] == "done"
     held = closing_of(before_ai(live, (seat + 1) % 3), seat, path)
     assert f"house {live.observation(None).board.map.names[province]} 2" in held.effect[0]
@@ -144,19 +156,14 @@ def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and
     assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
     for answer in path[:-1]:
         live.table.answer(seat, answer)
-    assert closing_of(live, seat, path_of(action_of("done"), live, seat, {})) is None
+    assert closing_of(live, seat, path_for(live, "done")) is None
 
 
 def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
     """In HUANG the attacker commits tiles in a revolt, then the defender does, and the attacker's turn goes on."""
-    source, box = Random(1), find_box("huang")
-    table = Table(box.new(3, {}), nature=source)
-    while table.asks[0].topic != "commit":
-        table.answer(table.waiting[0], choose(table, table.asks[0], box.policy("random"), source))
-    (seat,), live = table.waiting, live_of(box, table, "Ada")
+    live, seat = next((live, seat) for live, seat, _ in huang() if live.ask_of(seat).topic == "commit")
     live = before_ai(live, live.observation(None).revolt.defender.seat)
-    (commit,) = (action for action in box.actions if action.name == "commit")
-    held = closing_of(live, seat, path_of(commit, live, seat, {"tiles": 0}))
+    held = closing_of(live, seat, path_for(live, "commit", tiles=0))
     shown = read_view(panel(live, seat, closing=held))
     assert "### Confirm your choice\n" in shown.text
     assert "An AI player answers next, so you cannot undo this choice afterwards." in shown.text
@@ -165,15 +172,11 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
 
 def test_what_ends_the_turn_of_another_player_is_a_choice_and_no_end_of_an_own_turn():
     """In HUANG, the defender's tiles may be the last of the attacker's turn."""
-    source, box = Random(1), find_box("huang")
-    table, found = Table(box.new(3, {}), nature=source), None
-    while found is None:
-        (seat,), begun = table.waiting, [ask.seat for ask, _ in table.step_answers if ask.seat >= 0][:1]
-        answer = choose(table, table.asks[0], box.policy("random"), source)
-        after = table.tried(seat, [answer])
-        if begun not in ([], [seat]) and any(ask.closes_turn for ask in after.asks):
-            found = closing_of(live_of(box, table, "Ada"), seat, [answer])
-        table.answer(seat, answer)
+    for live, seat, answer in huang():
+        begun = [ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0][:1]
+        if begun not in ([], [seat]) and any(ask.closes_turn for ask in live.table.tried(seat, [answer]).asks):
+            found = closing_of(live, seat, [answer])
+            break
     assert (found.ends_turn, found.then) == (False, "chance")
 
 
@@ -196,6 +199,10 @@ def panels(club, person):
     return [message for message in seen if message.message.ephemeral and message.message.components]
 
 
+def ids_of_panels(club, person):
+    return [panel.id for panel in panels(club, person)]
+
+
 async def answers(club, message):
     """Return the controls of a panel that answer what is asked now."""
     now = f"choose:1:{(await club.live()).table.number}:"
@@ -210,7 +217,7 @@ async def test_after_a_new_board_the_next_question_stands_below_it(club):
     assert reply.shown.id > club.board.id
     assert await answers(club, reply.shown)
     assert (club.ada.reads(reply.shown), club.bob.reads(reply.shown)) == (True, False)
-    assert [panel.id for panel in panels(club, club.ada)] == [reply.shown.id], "the older panel is gone"
+    assert ids_of_panels(club, club.ada) == [reply.shown.id], "the older panel is gone"
 
 
 @pytest.mark.parametrize("is_stale", [False, True])
@@ -223,14 +230,13 @@ async def test_an_older_panel_moves_below_the_board(club, is_stale):
     assert reply.shown.id > club.board.id
     assert STALE in reply.shown.text or not is_stale
     assert await answers(club, reply.shown)
-    assert shown.id not in [panel.id for panel in panels(club, active)]
+    assert shown.id not in ids_of_panels(club, active)
 
 
 async def test_a_panel_that_waited_for_another_player_follows_the_board(club):
     await club.start(club.ada, club.bob, game="han")
-    first, second = club.ada, club.bob
-    if await club.waited_for() != [first]:
-        first, second = second, first
+    (first,) = await club.waited_for()
+    second = other_of(club, first)
     waiting = (await click_a_move(club, first, Random(3))).shown
     assert not await answers(club, waiting)
     await click_a_move(club, second, Random(3))
@@ -251,17 +257,15 @@ async def test_while_all_who_are_asked_are_playing_the_board_and_their_panels_ch
     await club.start(club.ada, club.bob, game="han")
     monkeypatch.setattr(moves, "PRESENT_FOR", timedelta(minutes=5))
     (first,) = await club.waited_for()
-    await click_a_move(club, first, Random(3))
-    (second,) = await club.waited_for()
-    await click_a_move(club, second, Random(3))
-    board, before = club.board, [panels(club, person) for person in (first, second)]
+    second = other_of(club, first)
+    for person in (first, second):
+        await click_a_move(club, person, Random(3))
+    board, before = club.board, [ids_of_panels(club, person) for person in (first, second)]
     for person in (first, second, first):
         await goes_on(club, person)
     assert club.board.id == board.id
     assert club.board.text != board.text
-    assert [[panel.id for panel in panels(club, person)] for person in (first, second)] == [
-        [panel.id for panel in own] for own in before
-    ]
+    assert [ids_of_panels(club, person) for person in (first, second)] == before
     monkeypatch.setattr(boards, "MAX_LIVE_AGE", timedelta())
     await goes_on(club, second)
     assert club.board.id > board.id
@@ -272,11 +276,12 @@ async def test_players_who_are_playing_get_a_secret_question_in_their_panel(club
     monkeypatch.setattr(moves, "PRESENT_FOR", timedelta(minutes=5))
     for person in await club.waited_for():
         await click_a_move(club, person, Random(3))
-    before = [letter.id for person in (club.ada, club.bob) for letter in person.inbox]
+    before = {letter.id for person in (club.ada, club.bob) for letter in person.inbox}
     while len(waiting := await club.waited_for()) == 1:
         await click_a_move(club, *waiting, Random(3))
-    assert [len(await answers(club, panels(club, person)[-1])) > 0 for person in waiting] == [True, True]
-    assert {letter.id for person in waiting for letter in person.inbox} <= {*before}
+    for person in waiting:
+        assert await answers(club, panels(club, person)[-1])
+        assert {letter.id for letter in person.inbox} <= before
 
 
 async def test_a_click_on_a_panel_that_is_gone_is_answered_with_a_new_one(club):
@@ -291,20 +296,10 @@ async def test_a_click_on_a_panel_that_is_gone_is_answered_with_a_new_one(club):
 
 async def test_a_player_has_one_panel_in_the_channel(club):
     active = await club.turn(club.ada, club.bob)
-    before = {panel.id for panel in panels(club, active)}
+    before = ids_of_panels(club, active)
     for is_typed in (False, True, False):
         latest = (await active.types("move")).shown if is_typed else await opened(active)
-        assert {panel.id for panel in panels(club, active)} - before == {latest.id}
-
-
-async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
-    await club.start(club.ada, ai=1)
-    first, live = club.ada.inbox[-1], await club.live()
-    reply = await club.ada.chooses(first, *live.ask_of(live.seat_of(club.ada.id)).options[:3])
-    (prompt,) = club.ada.inbox
-    assert prompt.id > first.id
-    assert await answers(club, prompt)
-    assert not reply.asides
+        assert {*ids_of_panels(club, active)} - {*before} == {latest.id}
 
 
 async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, monkeypatch):
@@ -327,12 +322,11 @@ async def test_a_question_with_one_answer_is_skipped_in_the_panel_and_answered_w
     assert [*live.ask_of(seat).options] == ["wall"]
     shown = await opened(person)
     assert "Where do you lay a wall?" in shown.text
-    then = live.table.tried(seat, ["wall"])
-    province = then.ask_of(seat).options[0]
-    square = then.tried(seat, [province]).ask_of(seat).options[0]
-    custom_id, values, path = controls(shown, live, seat, ["wall", province, square])[-1]
+    wanted = ["wall"]
+    for _ in range(2):
+        wanted.append(live.table.tried(seat, wanted).ask_of(seat).options[0])
+    custom_id, values, path = controls(shown, live, seat, wanted)[-1]
     await person.sends(shown, custom_id, *values)
     given = [entry.answer for entry in (await club.live()).table.answers if entry.seat == seat]
-    assert given == path == ["wall", province, square][: len(path)]
-    again = await person.sends(shown, custom_id, *values)
-    assert STALE in again.text
+    assert given == path == wanted[: len(path)]
+    assert STALE in (await person.sends(shown, custom_id, *values)).text
