@@ -73,9 +73,9 @@ async def own_panel(person):
 
 
 def said(reply):
-    """Return the answer: the refusal if there is one, else the shown text; of a form, its title."""
-    parts = [*reply.asides, *([reply.shown] if reply.shown else [])]
-    return parts[0].text if parts else f"form: {reply.form.modal['title']}" if reply.form else ""
+    """Return the answer: the refusal if there is one, else the shown text; of a form, that it is one."""
+    shown = next(iter(reply.asides), reply.shown)
+    return shown.text if shown else "form" if reply.form else ""
 
 
 async def in_situation(club, situation):
@@ -83,10 +83,9 @@ async def in_situation(club, situation):
     active = await club.turn(club.ada, club.bob)
     now = (await club.live()).table.number
     match situation:
-        case "a stranger":
-            return club.cai, await own_panel(club.cai), now
-        case "another player":
-            return other_of(club, active), await own_panel(other_of(club, active)), now
+        case "a stranger" | "another player":
+            person = club.cai if situation == "a stranger" else other_of(club, active)
+            return person, await own_panel(person), now
         case "an old message":
             message = (await active.presses(club.board, "Take your turn")).shown
             club.forget_panels()
