@@ -12,9 +12,9 @@ from games.engine import Table, draw
 from games.engine.language import languages, speaking
 from games.han.events import HousesScored
 from storage import GivenAhead, ahead
-from tests.bot.at_the_club import other_of
+from tests.bot.at_the_club import other_of, read_by
 from tests.bot.discord_messages import read_view
-from tests.bot.players import type_a_move
+from tests.bot.players import send_a_move
 from tests.bot.possible_messages import WIDE, faults_of, live_of
 
 NOTHING = say("ahead-not-given")
@@ -27,9 +27,8 @@ async def kept(club):
 
 async def to_the_petition(club):
     """Play the round to its end, up to the next petition."""
-    chance = Random(4)
     while not (await club.live()).table.simultaneous:
-        await type_a_move(club, (await club.waited_for())[0], chance)
+        await send_a_move(club, (await club.waited_for())[0], Random(4))
 
 
 async def play(club, person, path):
@@ -55,11 +54,11 @@ async def test_a_bid_is_sealed_as_soon_as_the_petition_opens_and_nobody_else_can
     live = await club.live()
     assert live.table.sealed == {live.seat_of(other.id): 2}
     assert (await club.waited_for(), await kept(club)) == ([active], [])
-    seen = [post.text for post in club.posts], [letter.text for letter in active.inbox]
+    seen = [message.text for message in (*club.posts, *active.inbox)]
     await other.types("bid", jade=1)
     assert (await club.live()).table.sealed == {live.seat_of(other.id): 1}
-    assert ([post.text for post in club.posts], [letter.text for letter in active.inbox]) == seen
-    assert not any("in advance" in text for texts in seen for text in texts)
+    assert [message.text for message in (*club.posts, *active.inbox)] == seen
+    assert "in advance" not in "".join(seen)
 
 
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):
@@ -68,11 +67,9 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
         await person.types("my confirm", choice="off")
         await person.types("ahead", what="after", answer="end")
     live = await club.live()
-    fork, path = live.table.fork(), ["taskmaster"]
-    fork.answer(live.seat_of(active.id), "taskmaster")
-    while (ask := fork.ask_of(live.seat_of(active.id))).topic != "after":
+    path = ["taskmaster"]
+    while (ask := live.table.tried(live.seat_of(active.id), path).ask_of(live.seat_of(active.id))).topic != "after":
         path.append(draw(ask, Random(1)))
-        fork.answer(ask.seat, path[-1])
     await play(club, active, path)
     assert await club.waited_for() == [active]  # who has won the emperor block has to choose
     await active.types("huangdi end")
@@ -80,8 +77,7 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
     assert await club.waited_for() == [active]
     assert (await club.live()).table.answers[-1].answer == "end"
     await other.types("undo")
-    live = await club.live()
-    assert (await club.waited_for(), live.ask_of(live.seat_of(other.id)).topic) == ([other], "after")
+    assert (await club.waited_for(), (await club.live()).table.asks[0].topic) == ([other], "after")
     assert [row[1:3] for row in await kept(club)] == [("after", "end"), ("after", "end")]
 
 
@@ -161,12 +157,9 @@ async def test_questions_answers_and_moments_are_suggested(club):
 async def before_a_scoring(club, *people):
     """Play HAN until a player can have a province scored and is asked then for a second piece: who, and how."""
     await club.start(*people, game="han")
-    with club.env._bot_scope():
-        while not (path := scoring((live := await club.live()).table, live.waiting[0])):
-            (seat,) = live.waiting
-            await club.bot.app.tables.play(1, live.persons[seat], [live.ask_of(seat).options[0]])
-    await club.env.settle()
-    return club.person(live.persons[live.waiting[0]]), path
+    while not (path := scoring((live := await club.live()).table, live.waiting[0])):
+        await play(club, *await club.waited_for(), [live.ask_of(live.waiting[0]).options[0]])
+    return *await club.waited_for(), path
 
 
 def scoring(table, seat, path=()):
@@ -195,9 +188,8 @@ async def test_answers_given_after_a_moment_stay_when_it_is_taken_back_and_end_w
     assert await said(first, "A second piece") == "**Never**, until there is a new draw pile"
     assert await said(second, "A second piece") == NOTHING
     await play(club, active, path)
-    live = await club.live()
-    asked = live.ask_of(live.seat_of(active.id)).topic
-    assert (await said(active, "A second piece"), asked) == (NOTHING, "second")
+    assert await said(active, "A second piece") == NOTHING
+    assert (await club.live()).table.asks[0].topic == "second"
 
 
 async def test_answers_are_dropped_when_the_table_goes_back_and_only_those_that_held_are_told(club):
@@ -206,7 +198,7 @@ async def test_answers_are_dropped_when_the_table_goes_back_and_only_those_that_
         await person.types("ahead", what="after", answer="end", until="petition")
     await to_the_petition(club)
     for _ in range(2):
-        await type_a_move(club, (await club.waited_for())[0], Random(4))
+        await send_a_move(club, (await club.waited_for())[0], Random(4))
     await active.types("ahead", what="bid", answer="2")
     with club.env._bot_scope():
         async with club.bot.app.tables.running(1) as before:  # as after a vote
@@ -215,9 +207,9 @@ async def test_answers_are_dropped_when_the_table_goes_back_and_only_those_that_
             await club.bot.app.tables.commit(before, Move(draft))
     await club.env.settle()
     assert await kept(club) == []
-    (told,) = [letter.text for letter in active.inbox if "given in advance" in letter.text]
+    (told,) = read_by(active, "given in advance")
     dropped = {"answers": "Bid for the next petition (2 jade)", "title": "Huang Di"}
-    assert told == say("ahead-dropped", channel=f"<#{club.channel.id}>", **dropped)
+    assert told.text == say("ahead-dropped", channel=f"<#{club.channel.id}>", **dropped)
     assert not any("in advance" in message.text for message in (*other.inbox, *club.posts))
 
 
@@ -234,12 +226,12 @@ async def test_answers_are_dropped_with_the_holder_of_the_seat(club):
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_the_page_keeps_to_the_limits_of_discord_with_any_answers(box, language):
     live = live_of(box, Table(box.new(box.seats[0], {}), nature=Random(1)), WIDE)
-    own, moments = live.observation(0), max((len(question.until) for question in box.ahead), default=0)
+    moments = max((len(question.until) for question in box.ahead), default=0)
     for chosen in range(moments + 1):
         rows = {}
         for question in box.ahead:
             until = [None, *question.until][min(chosen, len(question.until))]
-            answer = next(iter(question.answers(own)), question.most)
+            answer = next(iter(question.answers(live.observation(0))), question.most)
             rows[question.topic] = GivenAhead(0, question.topic, answer, until)
         with speaking(language):
             page = ahead_panel(live, 0, rows)

@@ -60,9 +60,8 @@ async def test_a_game_ends_with_the_points_so_far_if_all_agree_and_counts(club):
 
 @pytest.mark.parametrize(("way", "wanted", "counts"), [("cancel", 2, False), ("end", 0, False), ("end", 2, True)])
 async def test_the_vote_says_whether_the_game_will_count_and_so_it_does(club, way, wanted, counts):
-    people = (club.ada, club.bob)
-    await wish(club, *people[:wanted])
-    await club.start(*people, game="han")
+    await wish(club, *(club.ada, club.bob)[:wanted])
+    await club.start(club.ada, club.bob, game="han")
     vote = await call(club, club.bob, way)
     assert say("ending-counts" if counts else "ending-counts-not") in vote.text
     await club.ada.presses(vote, "Yes")
@@ -72,7 +71,7 @@ async def test_the_vote_says_whether_the_game_will_count_and_so_it_does(club, wa
 @pytest.mark.parametrize("asks", [True, False])
 @pytest.mark.parametrize(("way", "then"), [("cancel", "cancelled"), ("end", "ended")])
 async def test_an_only_player_decides_at_once(club, way, then, asks):
-    await club.start(club.ada, ai=2, game="han")
+    await club.start(club.ada, ai=1, game="han")
     await club.ada.types("my confirm", choice="on" if asks else "off")
     page = (await club.ada.types(f"table {way}", confirm=False)).shown
     assert await state(club) == ("running" if asks else then)
@@ -115,10 +114,10 @@ async def test_a_move_voids_a_vote_to_end_with_the_points_so_far_but_none_to_can
 
 async def kept(club):
     """What is stored that only a game needs which goes on, and the votes that are open."""
+    queries = {table.name: select(table) for table in _WHILE_IT_LASTS}
+    queries["votes"] = select(schema.votes).where(schema.votes.c.closed_at.is_(None))
     async with club.bot.app.tables.database.reading() as connection:
-        found = {table.name for table in _WHILE_IT_LASTS if (await connection.execute(select(table))).first()}
-        still_open = select(schema.votes).where(schema.votes.c.closed_at.is_(None))
-        return found | ({"votes"} if (await connection.execute(still_open)).first() else set())
+        return {name for name, query in queries.items() if (await connection.execute(query)).first()}
 
 
 @pytest.mark.parametrize("end", [cancelled, abandoned])

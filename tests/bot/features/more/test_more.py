@@ -5,7 +5,7 @@ import pytest
 from bot.features.rankings.service import PLAYER_RANKING
 from bot.kernel.preferences import PREFERENCES, Preferences
 from storage import NewLogRow, log
-from tests.bot.at_the_club import greyed, marked, rows
+from tests.bot.at_the_club import abandoned, greyed, marked, rows
 from tests.bot.discord_messages import read
 from tests.bot.possible_messages import faults_of
 
@@ -114,9 +114,8 @@ async def test_what_there_is_not_is_refused_and_changes_nothing(club, seated):
 async def test_resigning_asks_for_confirmation(club, seated):
     asked, before = await page(club, club.bob, "Resign …"), await rows(club)
     assert asked.text.startswith("### Resign?\nAn AI player takes your seat. The seat stays open: ")
-    await club.bob.presses(asked, "Back")
     assert await rows(club) == before
-    done = await club.bob.presses(await page(club, club.bob, "Resign …"), "Resign")
+    done = await club.bob.presses(asked, "Resign")
     assert done.text.startswith("You have resigned. Your seat is open: ")
     assert any(f"{club.bob.mention} resigns" in post.text for post in club.posts)
     last = (await page(club, club.ada, "Resign …")).text
@@ -140,8 +139,7 @@ async def test_players_end_the_game_by_a_vote_and_can_still_look_at_it(club, sea
 
 async def test_a_table_that_all_have_left_says_so(club):
     await club.start(club.ada, club.bob, game="han")
-    for person in (club.ada, club.bob):
-        await person.types("table resign")
+    await abandoned(club)
     assert (await club.cai.types("status")).text == "**HAN**: all players left before the end of the game."
 
 

@@ -26,9 +26,9 @@ def _thinking(club, monkeypatch):
     monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
-async def brought(club, seats=2):
+async def brought(club):
     """Bring a game that is over to the club; return the live table."""
-    await brings(club, club.ada, exported(seats=seats))
+    await brings(club, club.ada, exported(seats=2))
     return await club.live()
 
 
@@ -86,28 +86,26 @@ async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
     assert len(calls) == 2, "what has failed is tried again"
 
 
-def told_of(began, until, after):
-    """Return how a turn of Ada is retold in a game of three, as if it was the only one that changed much."""
+def told_of(after):
+    """Return how Ada's first turn is retold in a game of three, as if it was the only one that changed much."""
     export = load_export(json.dumps(exported()).encode())
-    turn = Turn(began, until(export.table()), 0, (0.5, 0.3, 0.2), after)
-    found = Analysis((turn,), (Alternative(turn, turn.began, None, None),), turn.after)
-    (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
+    table = export.table()
+    until = next(count for count, then in enumerate(table.again()) if then.steps > 1)
+    turn = Turn(0, until, 0, (0.5, 0.3, 0.2), after)
+    found = Analysis((turn,), (Alternative(turn, 0, None, None),), after)
+    (told,) = retold(find_box(export.game), table, found, lambda _: export.names)
     return told
 
 
 def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most_and_is_told_as_its_player_saw_it():
-    def first_step(table):
-        return next(count for count, then in enumerate(table.again()) if then.steps > 1)
-
     for after, heading in (
         ((0.6, 0.2, 0.2), "Turn 1, Ada: chance to win 50%, then 60%"),
         ((0.52, 0.1, 0.38), "Turn 1, Ada: chance to win 50%, then 52% · Bob: 30%, then 10%"),
     ):
-        told = told_of(0, lambda table: 0, after)
+        told = told_of(after)
         assert (told.heading, told.who) == (heading, "Ada")
-    played = told_of(0, first_step, (0.6, 0.2, 0.2)).played
-    assert "The " in " ".join(played.told), "favours are named"
-    assert played.observation.viewer == 0
+        assert "The " in " ".join(told.played.told), "favours are named"
+        assert told.played.observation.viewer == 0
 
 
 async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
@@ -142,10 +140,8 @@ async def test_players_also_look_back_at_their_own_decisions_with_a_better_actio
     assert 0 < len(found) <= 3
     assert {*found} == {"Ada"}
     turn = (await club.ada.presses(own, "1. Round")).shown
-    better, worse = map(
-        int, re.search(r"only what Ada could see: chance to win (\d+)% instead of (\d+)%", turn.text).groups()
-    )
-    assert better > worse
+    chances = re.search(r"only what Ada could see: chance to win (\d+)% instead of (\d+)%", turn.text)
+    assert int(chances[1]) > int(chances[2])
     assert len(turn.files) == 2
     assert (await club.ada.presses(turn, "All turns")).text == everyone.text
 
