@@ -302,6 +302,16 @@ async def test_a_player_has_one_panel_in_the_channel(club):
         assert {*ids_of_panels(club, active)} - {*before} == {latest.id}
 
 
+async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
+    await club.start(club.ada, ai=1)
+    first, live = club.ada.inbox[-1], await club.live()
+    reply = await club.ada.chooses(first, *live.ask_of(live.seat_of(club.ada.id)).options[:3])
+    (prompt,) = club.ada.inbox
+    assert prompt.id > first.id
+    assert await answers(club, prompt)
+    assert not reply.asides
+
+
 async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, monkeypatch):
     monkeypatch.setattr("bot.surface.publisher.RETRY_DELAY", 1000.0)
     active = await club.turn(club.ada, ai=1)
