@@ -100,11 +100,6 @@ async def to_the_warning(club):
     await sleep(club, 9 * HOUR + 90)
 
 
-async def to_the_end(club):
-    await to_the_warning(club)
-    await stay_up(club, 3 * HOUR)
-
-
 async def run_out(club):
     now = club.env.now()
     async with club.bot.app.tables.database.transaction() as connection:

@@ -8,8 +8,7 @@ from simcord.enums import OverwriteType
 from sqlalchemy import update
 
 from storage import outbox, schema, tables, troubles
-
-DAY = timedelta(days=1)
+from tests.bot.at_the_club import published
 
 
 def deny(club, *permissions, channel_id=None):
@@ -45,16 +44,15 @@ def other_channel(club):
     return club.guild.create_text_channel("elsewhere")
 
 
-async def look(club, *, after):
+async def look(club, *, days=0):
     """Look after tables in trouble, as if all of it had begun earlier by this much: the bot does so every hour."""
     async with club.bot.app.tables.database.transaction() as connection:
         for trouble in await troubles.listed(connection):
             moments = {"since": trouble.since, "homeless_since": trouble.homeless_since}
-            earlier = {name: moment and moment - after for name, moment in moments.items()}
+            earlier = {name: moment and moment - timedelta(days) for name, moment in moments.items()}
             await connection.execute(update(schema.troubles).values(earlier))
-    with club.env._bot_scope():
-        await club.bot.app.chores.once("channels of tables")
-    await club.env.settle()
+    await club.bot.app.chores.once("channels of tables")
+    await published(club)
 
 
 async def trouble_of(club, table_id=1):

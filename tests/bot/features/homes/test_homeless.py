@@ -7,12 +7,12 @@ from simcord.backend import serializers
 
 from bot.features.homes.service import HOMELESS_LIMIT
 from bot.features.lobby.opening import OPENING
+from bot.kernel.moments import left_until
 from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import outbox, settings, troubles, votes
 from tests.bot.at_the_club import WAITS, read_by, reminders
 from tests.bot.features.homes.lost_channels import (
-    DAY,
     deny,
     letters,
     look,
@@ -25,17 +25,10 @@ from tests.bot.features.homes.lost_channels import (
     trouble_of,
 )
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.passing_time import HOUR, clocked, sleep, stored_clocks, to_the_end, wait_until
+from tests.bot.passing_time import HOUR, clocked, kinds, run_out, sleep, stored_clocks, time_of, wait_until
 from tests.bot.people import Person
 
 LOST = {"gone": lose_channel, "removed": lose_guild}
-
-
-@pytest.fixture
-async def homeless(club):
-    await club.turn(club.ada, club.bob)
-    await lose_channel(club)
-    return club
 
 
 @pytest.mark.parametrize("reason", LOST)
@@ -50,18 +43,16 @@ async def test_each_player_is_told_once_in_their_language_and_sees_the_last_boar
         (letter,) = letters(person)
         with speaking(language):
             assert letter.text.startswith(say(f"homes-lost-{reason}", title="Huang Di", channel=""))
-        assert f"<t:{int((club.env.now() + HOMELESS_LIMIT).timestamp())}:R>" in letter.text
-        assert letter.is_board
-        assert len(letter.alts) == 1
+        assert left_until(club.env.now() + HOMELESS_LIMIT) in letter.text
+        assert (letter.is_board, len(letter.alts)) == (True, 1)
     assert letters(club.cai) == []
 
 
 async def test_losses_at_once_make_one_letter_that_comes_after_a_restart(club):
     await club.turn(club.ada, club.bob)
     club.bot.app.tables.wake = lambda table_id: None  # killed between the commit and the first letter
-    with club.env._bot_scope():
-        lose = club.bot.app.homes.lose
-        assert all(await asyncio.gather(*(lose(1, reason) for reason in ("gone", "removed", "gone"))))
+    lose = club.bot.app.homes.lose
+    assert all(await asyncio.gather(*(lose(1, reason) for reason in ("gone", "removed", "gone"))))
     await lose_channel(club)
     await lose_guild(club)
     for sent in (0, 1, 1):
@@ -71,12 +62,10 @@ async def test_losses_at_once_make_one_letter_that_comes_after_a_restart(club):
 
 async def test_a_letter_that_waits_for_the_morning_does_not_come_after_the_end(club):
     await club.lobby(club.ada, club.bob)
-    hour = club.env.now().hour
-    await club.bob.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
+    await club.bob.types("my reminders", quiet="0-5", zone="UTC")
     await lose_channel(club)
     assert [post.kind for post in await owed(club)] == ["homeless"]
-    with club.env._bot_scope():
-        await club.bot.app.homes.give_up(1)
+    await look(club, days=14)
     await club.bob.types("my reminders", quiet="off", channel=other_channel(club))
     await club.env.advance_time(130)
     assert (letters(club.bob), await owed(club)) == ([], [])
@@ -87,25 +76,24 @@ async def test_an_outage_of_a_server_is_no_loss_but_a_removal_is_found_though_th
     club.env.backend.emit("GUILD_DELETE", {"id": str(club.guild.id), "unavailable": True})
     await club.env.settle()
     monkeypatch.setattr(club.bot, "get_guild", lambda guild_id: None)
-    await look(club, after=0 * DAY)
+    await look(club)
     assert await trouble_of(club) is None, "Discord knows the server"
     club.env.inject_error("GET", f"/guilds/{club.guild.id}", status=404, code=10004, message="Unknown Guild")
-    await look(club, after=0 * DAY)
-    assert (await trouble_of(club)).reason == "removed"
-    assert len(letters(club.ada)) == 1
+    await look(club)
+    assert ((await trouble_of(club)).reason, len(letters(club.ada))) == ("removed", 1)
 
 
 async def test_a_channel_that_is_not_seen_is_lost_after_a_week_and_may_come_back(club):
     await club.turn(club.ada, club.bob)
     await club.write(troubles.begin, 1, "access", at=club.env.now())
-    await look(club, after=7 * DAY)
+    await look(club, days=7)
     assert await trouble_of(club) is None, "it is seen again"
     boards = len(club.boards)
     deny(club, "view_channel")
     await club.ada.types("table show")
-    await look(club, after=6.9 * DAY)
+    await look(club, days=6.9)
     assert (await trouble_of(club)).homeless_since is None
-    await look(club, after=0.2 * DAY)
+    await look(club, days=0.2)
     assert (await trouble_of(club)).homeless_since is not None
     told = say("homes-lost-access", title="Huang Di", channel=f"<#{club.channel.id}>")
     assert [letters(person)[0].text.startswith(told) for person in (club.ada, club.bob)] == [True, True]
@@ -149,16 +137,13 @@ async def test_nobody_is_reminded(club):
 
 async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club):
     active = await clocked(club)
-    number = (await club.live()).table.number
     await lose_channel(club)
-    await to_the_end(club)
-    await sleep(club, 48 * HOUR)
-    assert (await club.live()).table.number == number
-    assert await club.waited_for() == [active]
+    await sleep(club, 10 * HOUR)
     assert [clock.stage for clock in await stored_clocks(club)] == ["runs"]
+    await run_out(club)
+    assert (await kinds(club), await club.waited_for()) == ([], [active])
     await active.types("table move", channel=other_channel(club))
-    (clock,) = await stored_clocks(club)
-    assert (clock.runs_out_at - club.env.now()).total_seconds() == 12 * HOUR
+    assert (await time_of(club, active)).total_seconds() == 12 * HOUR
 
 
 async def test_prompts_in_the_old_channel_are_forgotten(club):
@@ -167,12 +152,12 @@ async def test_prompts_in_the_old_channel_are_forgotten(club):
     assert reminders(club) != []
     await lose_channel(club)
     await club.ada.types("table move", channel=other_channel(club))
-    assert [post for post in await club.read(outbox.standing, 1) if post.target == "channel"] == []
+    assert "channel" not in [post.target for post in await club.read(outbox.standing, 1)]
 
 
 async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     active = await clocked(club, timeout="vote")
-    await to_the_end(club)
+    await run_out(club)
     (vote,) = await club.read(votes.open_at, 1)
     await lose_channel(club)
     await sleep(club, 72 * HOUR)
@@ -181,8 +166,10 @@ async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     assert (await club.read(votes.find, vote.id)).outcome == "void-moved"
 
 
-async def test_it_goes_on_at_another_server_and_letters_lose_their_buttons(homeless):
-    club, guild = homeless, homeless.env.create_guild("The Second Club")
+async def test_it_goes_on_at_another_server_and_letters_lose_their_buttons(club):
+    await club.turn(club.ada, club.bob)
+    await lose_channel(club)
+    guild = club.env.create_guild("The Second Club")
     channel, bob = guild.create_text_channel("here"), Person(club, guild.add_member(club.bob.actor.user))
     (letter,) = letters(club.ada)
     assert (await club.ada.presses(letter, "Move the table")).text == say("homes-how-to-move")
@@ -230,8 +217,10 @@ async def test_a_lobby_tells_without_a_board_and_gathers_players_where_it_moves(
     assert club.bob.mention in club.posts[-1].text
 
 
-async def test_it_gets_a_thread_where_the_server_wants_threads(homeless):
-    club, channel = homeless, other_channel(homeless)
+async def test_it_gets_a_thread_where_the_server_wants_threads(club):
+    await club.turn(club.ada, club.bob)
+    await lose_channel(club)
+    channel = other_channel(club)
     await club.write(OPENING.put, club.guild.id, threads="on")
     await club.ada.types("table move", channel=channel)
     row = await row_of(club)
@@ -241,13 +230,11 @@ async def test_it_gets_a_thread_where_the_server_wants_threads(homeless):
 
 
 async def test_of_several_tables_a_player_chooses_one(club):
-    first, second = club.channel, other_channel(club)
-    await club.turn(club.ada, club.bob)
-    club.channel = second
+    await club.start(club.ada, club.bob)
+    await lose_channel(club)
+    club.channel = other_channel(club)
     await club.start(club.ada, club.bob, game="han")
-    for channel in (first, second):
-        club.env.backend.delete_channel(channel.id)
-    await club.env.settle()
+    await lose_channel(club)
     club.channel = club.guild.create_text_channel("third")
     panel = (await club.ada.types("table move")).shown
     assert panel.text.endswith(say("homes-which"))
@@ -262,7 +249,7 @@ async def test_of_several_tables_a_player_chooses_one(club):
     assert (await row_of(club, 1)).channel_id == club.channel.id
 
 
-async def test_only_players_move_tables_and_only_those_without_a_channel(club):
+async def test_only_players_move_tables_and_only_those_without_a_channel_to_where_new_ones_are_allowed(club):
     await club.turn(club.ada, club.bob)
     channel, home = other_channel(club), club.channel.id
     for person in (club.ada, club.cai):
@@ -272,11 +259,6 @@ async def test_only_players_move_tables_and_only_those_without_a_channel(club):
     assert reply.text == say("homes-none")
     for custom_id in ("hd:moved:0:0:1", "hd:moved:0:0:x"):
         await club.cai.sends(reply.shown, custom_id)
-    assert (await row_of(club)).channel_id == home
-
-
-async def test_a_new_table_must_be_allowed_there(homeless):
-    club, channel = homeless, other_channel(homeless)
     deny(club, "attach_files", channel_id=channel.id)
     reply = await club.ada.types("table move", channel=channel)
     assert reply.text.startswith(f"I need more permissions in this channel: {say('permission-attach_files')}")
@@ -285,12 +267,11 @@ async def test_a_new_table_must_be_allowed_there(homeless):
     assert (await club.ada.types("table move")).text == say("tables-one-here")
     await club.write(OPENING.put, club.guild.id, openers="managers")
     assert (await club.ada.types("table move")).text == say("server-not-you-managers")
-    assert (await trouble_of(club)).homeless_since is not None
+    assert ((await row_of(club)).channel_id, (await trouble_of(club)).reason) == (home, "gone")
 
 
 async def confirmed(person, letter):
-    panel = (await person.presses(letter, "Close the table")).shown
-    return await person.presses(panel, "Close the table")
+    return await person.presses((await person.presses(letter, "Close the table")).shown, "Close the table")
 
 
 async def test_all_present_players_close_it_together(club):
@@ -298,13 +279,11 @@ async def test_all_present_players_close_it_together(club):
     await lose_channel(club)
     reply = await confirmed(club.ada, letters(club.ada)[0])  # the host closes nothing alone
     assert reply.text == say("homes-close-agreed", who=f"{club.bob.mention}, {club.cai.mention}", count=2)
-    channel = other_channel(club)
-    await club.bob.types("table move", channel=channel)  # which takes back what was agreed
-    club.env.backend.delete_channel(channel.id)
-    await club.env.settle()
+    club.channel = other_channel(club)
+    await club.bob.types("table move")  # which takes back what was agreed
+    await lose_channel(club)
     await club.restart()
-    with club.env._bot_scope():
-        await club.bot.app.holders.resign(1, club.cai.id)
+    await club.bot.app.holders.resign(1, club.cai.id)
     reply = await confirmed(club.bob, letters(club.bob)[-1])
     assert reply.text == say("homes-close-agreed", who=club.ada.mention, count=1)
     assert (await row_of(club)).state == "running"
@@ -321,7 +300,7 @@ async def test_a_lobby_without_a_channel_is_closed_by_its_only_player_or_after_t
     await club.write(settings.put, "guild", club.guild.id, "lobbies", "never")
     await lose_channel(club)
     if waits:
-        await look(club, after=14 * DAY)
+        await look(club, days=14)
     else:
         assert (await confirmed(club.ada, letters(club.ada)[0])).text == say("homes-closed")
     assert (await row_of(club)).state == "cancelled"
@@ -332,13 +311,13 @@ async def test_after_two_weeks_it_ends_without_a_result(club):
     await club.start(club.ada, club.bob, game="han")
     await lose_channel(club)
     assert await owed(club) == []
-    await look(club, after=13.9 * DAY)
+    await look(club, days=13.9)
     assert (await row_of(club)).state == "running"
-    await look(club, after=0.2 * DAY)
+    await look(club, days=0.2)
     row = await row_of(club)
     assert (row.state, row.ended_reason, await owed(club)) == ("ended", "homeless", [])
     assert {(result.outcome, result.unrated) for result in await stored(club)} == {("abandoned", "abandoned")}
-    await look(club, after=0 * DAY)
+    await look(club)
     assert await trouble_of(club) is None
     await club.env.advance_time(3 * 60)
     assert letters(club.ada) == [], "nothing is left to press"

@@ -8,17 +8,8 @@ import simcord
 
 from bot.kernel.words import say
 from storage import outbox
-from tests.bot.at_the_club import read_by
-from tests.bot.features.homes.lost_channels import (
-    DAY,
-    deny,
-    letters,
-    look,
-    lose_channel,
-    owed,
-    refuse_posts,
-    trouble_of,
-)
+from tests.bot.at_the_club import published, read_by
+from tests.bot.features.homes.lost_channels import deny, letters, look, lose_channel, owed, refuse_posts, trouble_of
 from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
 
@@ -27,8 +18,7 @@ told = partial(read_by, words=say("homes-host"))
 
 
 async def take_a_turn(club):
-    (active,) = await club.waited_for()
-    await take_turn(active)
+    await take_turn((await club.waited_for())[0])
 
 
 @pytest.fixture
@@ -46,12 +36,10 @@ def requests(club, path, method="POST"):
 async def test_the_host_alone_is_told_once_what_is_missing(club, refused):
     (letter,) = told(club.ada)
     assert letter.text.startswith(f"I can't post in <#{club.channel.id}>: I need {say('permission-send_messages')}")
-    assert told(club.bob) == []
-    assert (await trouble_of(club)).reason == "permission"
-    with club.env._bot_scope():
-        for reason in ("permission", "access", "archived"):
-            await club.bot.app.homes.refuse(1, reason)
-    await club.env.settle()
+    assert (told(club.bob), (await trouble_of(club)).reason) == ([], "permission")
+    for reason in ("permission", "access", "archived"):
+        await club.bot.app.homes.refuse(1, reason)
+    await published(club)
     assert [letter.id for letter in told(club.ada)] == [letter.id]
     path = f"/channels/{club.channel.id}/messages"
     before = requests(club, path)
@@ -74,8 +62,7 @@ async def test_once_it_is_permitted_all_is_posted_in_order_and_the_host_can_be_t
 
 
 async def test_a_letter_that_waits_for_the_morning_is_not_sent_if_all_is_well_by_then(club):
-    hour = club.env.now().hour
-    await club.ada.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
+    await club.ada.types("my reminders", quiet="0-5", zone="UTC")
     await club.turn(club.ada, club.bob)
     deny(club, "send_messages")
     await take_a_turn(club)
@@ -96,8 +83,8 @@ async def test_players_and_managers_read_what_is_wrong_when_they_ask(club, refus
     assert f"{say('homes-on-server')}\n- **Huang Di**: {wrong}" in report
     deny(club)
     await club.env.settle()
-    report = (await admin.types("status")).text
-    assert (wrong in report, say("homes-on-server") in report) == (False, False)
+    assert wrong not in (report := (await admin.types("status")).text)
+    assert say("homes-on-server") not in report
     await club.env.advance_time(60)
     assert (await club.bob.types("table show")).text == say("done-shown")
 
@@ -108,8 +95,7 @@ async def test_a_manager_reads_of_three_tables_and_how_many_more_there_are(club)
         club.channel = club.guild.create_text_channel(f"table-{number}")
         await club.ada.types("table new", game="han")
         deny(club, "send_messages")
-        with club.env._bot_scope():
-            await club.bot.app.homes.refuse(number + 1, "permission")
+        await club.ada.types("table show")
     assert say("permission-send_messages") in (await club.bob.types("status")).text
     club.channel = first
     report = (await admin.types("status")).text
@@ -126,14 +112,14 @@ async def test_a_post_that_fails_holds_back_those_to_the_same_place_alone(club):
     assert [post.payload["person"] for post in await owed(club)] == [club.ada.id]
     refuse_posts(club, times=1)
     club.bot.app.tables.wake = lambda table_id: None  # so that nothing tries again at once
-    notes = [outbox.NewPost(7, "note", "channel", {"text": f"note {number}"}) for number in range(3)]
-    await club.write(outbox.add, 1, notes)
+    texts = ["note 0", "note 1", "note 2"]
+    await club.write(outbox.add, 1, [outbox.NewPost(7, "note", "channel", {"text": text}) for text in texts])
     with club.env._bot_scope():
         club.bot.app.publisher.wake(1)
     await club.env.settle()
-    assert [post.payload["text"] for post in await owed(club) if post.kind == "note"] == ["note 0", "note 1", "note 2"]
+    assert [post.payload["text"] for post in await owed(club) if post.kind == "note"] == texts
     await sleep(club, HOUR)
-    assert [post.text for post in club.posts if post.text.startswith("note")] == ["note 0", "note 1", "note 2"]
+    assert [post.text for post in club.posts if post.text.startswith("note")] == texts
 
 
 async def test_a_command_in_the_channel_tries_again_but_not_each_time(club):
@@ -179,10 +165,10 @@ async def test_a_role_that_is_given_the_permission_is_noticed(club):
 
 async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(club, refused):
     await club.cai.granted(manage_guild=True).types("table cancel")
-    await look(club, after=13.9 * DAY)
+    await look(club, days=13.9)
     assert (await trouble_of(club)).homeless_since is None
     assert await owed(club) != []
-    await look(club, after=0.2 * DAY)
+    await look(club, days=0.2)
     assert (await trouble_of(club), await owed(club)) == (None, [])
     await lose_channel(club)
     assert (await trouble_of(club), letters(club.bob)) == (None, [])
@@ -220,10 +206,8 @@ async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(club, t
     archive(club, archived=False)
     await club.env.settle()
     assert await trouble_of(club) is None
-    assert club.board.is_board
-    assert len(told(club.ada)) == 1
-    club.env.backend.delete_channel(club.channel.id)
-    await club.env.settle()
+    assert (club.board.is_board, len(told(club.ada))) == (True, 1)
+    await lose_channel(club)
     assert (await trouble_of(club)).reason == "gone"
 
 
@@ -233,5 +217,4 @@ async def test_a_thread_that_is_opened_and_still_refuses_is_opened_once(club, th
     await club.ada.types("table start")
     await club.env.advance_time(60)
     assert (await trouble_of(club)).reason == "archived"
-    assert requests(club, f"/channels/{club.channel.id}", "PATCH") == 1
-    assert len(told(club.ada)) == 1
+    assert (requests(club, f"/channels/{club.channel.id}", "PATCH"), len(told(club.ada))) == (1, 1)
