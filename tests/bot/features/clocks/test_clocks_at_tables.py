@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.kernel.moments import span
+from bot.kernel.moments import left_until, span
 from bot.kernel.words import say
 from bot.surface.controls import Click
 from storage import clocks, reminders
@@ -38,8 +38,7 @@ async def test_a_player_is_warned_and_then_an_ai_player_plays_the_turn(club):
     assert posts_with(club, WARNS) == []
     await sleep(club, 180)
     (warning,), (clock,) = posts_with(club, WARNS), await stored_clocks(club)
-    left = f"<t:{int(clock.runs_out_at.timestamp())}:R>"
-    assert warning.text == say("absence-warning", who=active.mention, left=left, then="turn")
+    assert warning.text == say("absence-warning", who=active.mention, left=left_until(clock.runs_out_at), then="turn")
     await stay_up(club, 2.9 * HOUR)
     assert await club.waited_for() == [active]
     await stay_up(club, 0.2 * HOUR)
@@ -51,7 +50,7 @@ async def test_a_player_is_warned_and_then_an_ai_player_plays_the_turn(club):
     assert [{*body["allowed_mentions"]["users"]} for body in requests] == [{active.id, other.id}]
     assert 11 * HOURS < await time_of(club, other) <= 12 * HOURS
     (clock,) = await stored_clocks(club)
-    until = f"<t:{int(clock.runs_out_at.timestamp())}:R>"
+    until = left_until(clock.runs_out_at)
     assert say("absence-until", who=(await club.live()).names[clock.seat], until=until) in club.board.text
     assert (await active.types("undo")).text == say("tables-nothing-back")
 
@@ -90,9 +89,8 @@ async def test_clocks_warn_and_act_once_despite_several_looks_and_restarts(club)
             await club.env.advance_time(slept)
             await asyncio.gather(*(club.bot.app.clockwork.look() for _ in range(3)))
             await published(club)
-        for _ in range(2):
-            await club.restart()
-            await club.env.advance_time(60)
+        await club.restart()
+        await club.env.advance_time(60)
         assert len(posts_with(club, words)) == 1
     assert (posts_with(club, WARNS), len(await kinds(club))) == ([], 2)
 
@@ -114,12 +112,13 @@ async def test_a_player_has_a_quarter_of_the_time_after_the_bot_was_away(club):
     assert len(posts_with(club, ENDS)) == 1
 
 
-async def test_only_players_who_have_not_chosen_are_warned_each_once(club):
+async def test_clocks_of_secret_choices_are_not_on_the_board_and_warn_each_player_who_has_not_chosen_once(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="clock", choice="12h")
+    await club.ada.types("table show")
+    assert " runs out <t:" not in club.board.text
     await club.cai.types("bid", jade=1)
-    seat = (await club.live()).seat_of(club.ada.id)
-    (hers,) = [clock for clock in await stored_clocks(club) if clock.seat == seat]
+    (hers,) = [clock for clock in await stored_clocks(club) if clock.seat == (await club.live()).seat_of(club.ada.id)]
     await club.write(clocks.put, replace(hers, warns_at=hers.warns_at + HOURS))
     await to_the_warning(club)
     await stay_up(club, HOUR)
@@ -127,7 +126,7 @@ async def test_only_players_who_have_not_chosen_are_warned_each_once(club):
     assert {line.partition(":")[0] for line in warning.text.splitlines()} == {club.ada.mention, club.bob.mention}
     requests = [request.json for request in club.env.http_requests if WARNS in str(request.json)]
     assert [body["allowed_mentions"]["users"] for body in requests] == [[club.bob.id], [club.ada.id]]
-    await stay_up(club, 3 * HOUR)
+    await run_out(club)
     assert [kind for kind, _ in await kinds(club)] == ["timed_out"] * 4
 
 
@@ -171,13 +170,6 @@ async def test_clocks_stop_by_the_hours_of_the_table(club, option, clock, ends):
     assert (await club.read(reminders.get, 1)).zone == "Asia/Tokyo"
 
 
-async def test_clocks_of_secret_choices_are_not_on_the_board(club):
-    await club.lobby(club.ada, club.bob)
-    await club.ada.types("table options", option="clock", choice="3d")
-    await club.ada.types("table start")
-    assert (len(await stored_clocks(club)), " runs out <t:" in club.board.text) == (2, False)
-
-
 async def clock_page(club, person):
     page = (await person.presses(club.board, "More")).shown
     for label in ("Table settings", "Turn clock"):
@@ -187,8 +179,7 @@ async def clock_page(club, person):
 
 async def test_in_a_running_game_more_than_half_of_the_players_change_the_clock(club):
     await club.turn(club.ada, club.bob, club.cai)
-    page = await clock_page(club, club.bob)
-    await club.bob.sends(page, f"hm:{Click('set', 1, 0, 'clock').custom_id}", "2d")
+    await club.bob.sends(await clock_page(club, club.bob), f"hm:{Click('set', 1, 0, 'clock').custom_id}", "2d")
     assert await stored_clocks(club) == []
     await club.cai.presses(vote_post(club), "Yes")
     assert len(before := await stored_clocks(club)) == 1
@@ -221,8 +212,7 @@ async def test_a_budget_lasts_the_whole_game_and_each_turn_adds_to_it(club):
     lines = (await clock_page(club, club.ada)).text
     assert say("clock-budget", who=names[active], left=span(kept)) in lines
     (clock,) = await stored_clocks(club)
-    ends = f"<t:{int(clock.runs_out_at.timestamp())}:R>"
-    assert say("clock-budget-runs", who=names[other], until=ends) in lines
+    assert say("clock-budget-runs", who=names[other], until=left_until(clock.runs_out_at)) in lines
     assert await time_of(club, other) == DAYS
     await take_turn(other)
     while active not in await club.waited_for():
@@ -259,27 +249,19 @@ async def test_a_spent_budget_has_one_increment_if_the_others_wait(club):
     assert await time_of(club, active) == 6 * HOURS
 
 
-async def test_another_player_gives_one_more_day_with_one_click(club):
+async def test_another_player_gives_one_more_day_with_one_click_up_to_a_week_and_none_to_themselves(club):
     active = await clocked(club)
-    other = other_of(club, active)
+    other, live = other_of(club, active), await club.live()
     await to_the_warning(club)
     (warning,), before = posts_with(club, WARNS), await time_of(club, active)
     await other.presses(warning, "One more day")
     ((clock,), after) = await stored_clocks(club), await time_of(club, active)
     assert (clock.stage, after) == ("runs", before + DAYS)
     assert len(posts_with(club, f"{other.mention} gave")) == 1
-    pages = {}
     for person in (active, other):
-        more = (await person.presses(club.board, "More")).shown
-        pages[person] = (await person.presses(more, "Players")).shown
-    assert not any(label.startswith("One more day") for label in pages[active].buttons)
-    await other.presses(pages[other], "One more day")
-    assert await time_of(club, active) == before + 2 * DAYS
-
-
-async def test_players_cannot_help_themselves_and_give_a_week_at_most(club):
-    active = await clocked(club)
-    other, live = other_of(club, active), await club.live()
+        page = (await person.presses((await person.presses(club.board, "More")).shown, "Players")).shown
+        assert any(label.startswith("One more day") for label in page.buttons) == (person == other)
+    await other.presses(page, "One more day")
     more = {person: f"hd:extend:1:0:{live.seat_of(person.id)}" for person in (active, other)}
     for person, clicked, refused in (
         (active, more[active], say("clock-more-own")),
@@ -288,11 +270,11 @@ async def test_players_cannot_help_themselves_and_give_a_week_at_most(club):
         (club.cai, more[active], say("table-watched", names="").partition(",")[0]),
     ):
         assert (await person.sends(club.board, clicked)).text.startswith(refused)
-    assert await time_of(club, active) == 12 * HOURS
-    for _ in range(6):
+    assert await time_of(club, active) == before + 2 * DAYS
+    for _ in range(4):
         await other.sends(club.board, more[active])
     assert (await other.sends(club.board, more[active])).text == say("clock-more-enough", days=7)
-    assert await time_of(club, active) == 6 * DAYS + 12 * HOURS
+    assert await time_of(club, active) == before + 6 * DAYS
 
 
 async def test_what_others_give_for_a_turn_is_used_first_and_not_kept(club):

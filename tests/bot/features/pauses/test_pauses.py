@@ -1,7 +1,5 @@
 """Players pause their table together: clocks stand still, and nobody is called until it goes on."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest
@@ -30,8 +28,7 @@ async def test_a_pause_begins_once_all_players_agree(club):
     assert posts_with(club, PAUSED)
     await club.bob.types("table pause", confirm=False, days=9)
     await club.cai.presses(vote_post(club), "No")
-    assert vote_post(club).buttons == {}
-    assert await until(club) == club.env.now() + timedelta(days=7)
+    assert (vote_post(club).buttons, await until(club)) == ({}, club.env.now() + timedelta(days=7))
 
 
 async def test_an_only_player_decides_alone_for_one_to_thirty_days(club):
@@ -46,7 +43,7 @@ async def test_an_only_player_decides_alone_for_one_to_thirty_days(club):
     assert (await until(club), posts_with(club, "The table votes")) == (None, [])
 
 
-async def test_nobody_is_reminded_or_hurried_during_a_pause(club):
+async def test_nobody_is_reminded_hurried_or_called_during_a_pause_but_players_may_play_on(club):
     active = await clocked(club)
     await active.types("my reminders", tables="dm")
     await club.ada.types("table pause", days=5)
@@ -58,11 +55,6 @@ async def test_nobody_is_reminded_or_hurried_during_a_pause(club):
     assert (posts_with(club, WARNS), reminders(club), await kinds(club)) == ([], [], [])
     assert {letter.id for letter in active.inbox} <= letters
     assert "is paused" in (await club.ada.types("status")).text
-
-
-async def test_players_may_play_on_and_nobody_is_called(club):
-    active = await clocked(club)
-    await club.ada.types("table pause", days=5)
     sent = len(club.env.http_requests)
     await take_turn(active)
     assert await club.waited_for() == [other_of(club, active)]
@@ -88,8 +80,7 @@ async def test_a_clock_goes_on_and_its_player_is_called_when_the_pause_ends(club
     await sleep(club, DAY + 90)
     assert await until(club) is None
     (note,) = posts_with(club, OVER)
-    called = [person.mention in note.text for person in (active, other_of(club, active))]
-    assert called == [calls == "channel", False]
+    assert [person.mention in note.text for person in (active, other_of(club, active))] == [calls == "channel", False]
     assert "Take your turn" in note.buttons
     assert len({letter.id for letter in active.inbox} - letters) == (calls == "dm")
     assert [clock.runs_out_at for clock in await stored_clocks(club)] == [end + left]
@@ -128,8 +119,7 @@ async def test_a_pause_stops_a_vote_on_a_player(club):
     for person in {*people} - {active}:
         await person.presses(vote_post(club), "Yes")
     assert say("vote-void-paused") in posts_with(club, "What now?")[0].text
-    end = await until(club)
-    assert [clock.runs_out_at for clock in await stored_clocks(club)] == [end + timedelta(hours=3)]
+    assert [clock.runs_out_at for clock in await stored_clocks(club)] == [await until(club) + timedelta(hours=3)]
     await sleep(club, 5 * DAY)
     assert await kinds(club) == []
 

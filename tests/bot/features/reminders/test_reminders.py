@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -14,22 +13,18 @@ from bot.features.reminders.wishes import WISHES, digests, wish
 from bot.features.vacation.service import put_away
 from bot.kernel.chores import Chores
 from bot.kernel.words import Declined, say
-from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, settings, waits
-from tests.bot.at_the_club import WAITS, other_of, posts_with, read_by, reminders, sent
+from tests.bot.at_the_club import WAITS, other_of, posts_with, published, read_by, reminders, sent
 from tests.bot.club import Club, opened
-from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
-from tests.bot.players import planned, take_turn
+from tests.bot.passing_time import HOUR, sleep, wait_until
+from tests.bot.players import take_turn
 
 DIGEST, SEVERAL = "One table is waiting for you", "2 tables are waiting for you"
 
 
-async def sleep_until(club, hour, minute):
-    """Let the bot sleep until this hour, and live through the minute then."""
-    now = club.env.now()
-    then = now.replace(hour=hour, minute=minute, second=0)
-    await sleep(club, (then + timedelta(days=then <= now) - now).total_seconds() + GLANCE)
+def requests(club, words):
+    return [request for request in club.env.http_requests if words in str(request.json)]
 
 
 @pytest.mark.parametrize(
@@ -42,17 +37,13 @@ async def sleep_until(club, hour, minute):
         ("10:00", "table", [{"hour": 7, "zone": "Asia/Shanghai"}, "22:58", 0, "23:02", 1]),
         ("10:00", "table", ["18:02", 1, {"hour": 23}, "23:02", 1, "23:02", 2]),
         ("10:00", "my", [{"digest": "9"}, "8:58", 0, "9:02", 1, "8:58", 1, "9:02", 2]),
-        # The bot sleeps through the hour.
-        ("10:00", "table", [{"hour": 23}, "22:50", 0, "asleep 0:10", 1, "22:58", 1, "23:02", 2, "asleep 0:10", 2]),
+        # The bot sleeps through the hour, as it does until shortly before each moment.
+        ("10:00", "table", [{"hour": 23}, "22:50", 0, "0:10", 1, "22:58", 1, "23:02", 2, "0:10", 2]),
     ],
 )
 async def test_one_message_comes_a_day_at_its_hour(club, begins, kind, timeline):
     """A timeline has changes of the settings, moments, and how many messages have come by then."""
-
-    def moment(text):
-        return map(int, text.split(":"))
-
-    await wait_until(club, *moment(begins))
+    await wait_until(club, *map(int, begins.split(":")))
     active = await club.turn(club.ada, club.bob)
     if kind == "my":
         await active.types("my reminders", tables="off")
@@ -61,24 +52,20 @@ async def test_one_message_comes_a_day_at_its_hour(club, begins, kind, timeline)
             case dict():
                 await active.types(f"{kind} reminders", **step)
             case str():
-                slept, _, then = step.rpartition(" ")
-                await (sleep_until if slept else wait_until)(club, *moment(then))
+                await wait_until(club, *map(int, step.split(":")))
             case count:
-                requests = [request for request in club.env.http_requests if DIGEST in str(request.json)]
-                assert len(requests if kind == "my" else sent(club)) == count
+                assert len(requests(club, DIGEST) if kind == "my" else sent(club)) == count
                 assert len(read_by(active, DIGEST) if kind == "my" else reminders(club)) == min(count, 1)
 
 
-async def test_new_tables_take_hour_and_zone_from_the_settings(tmp_path):
-    url = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
-    settings = Settings(database_url=url, reminder_hour=6, time_zone="Europe/Berlin")
-    async with opened(settings) as env:
-        with env.time_context():
-            club = Club(env, settings)
-            await club.turn(club.ada, club.bob)
-            for minute, count in ((58, 0), (2, 1)):
-                await wait_until(club, 5 + (minute < 30), minute, zone="Europe/Berlin")
-                assert len(reminders(club)) == count
+async def test_new_tables_take_hour_and_zone_from_the_settings(settings):
+    early = settings.model_copy(update={"reminder_hour": 6, "time_zone": "Europe/Berlin"})
+    async with opened(early) as env:
+        club = Club(env, early)
+        await club.turn(club.ada, club.bob)
+        for hour, minute, count in ((5, 58, 0), (6, 2, 1)):
+            await wait_until(club, hour, minute, zone="Europe/Berlin")
+            assert len(reminders(club)) == count
 
 
 async def test_a_reminder_comes_once_after_restarts_and_from_two_programs(club):
@@ -111,11 +98,10 @@ async def test_a_failure_keeps_no_other_table_from_its_reminder(club, faults):
     assert reminders(club) == []
 
 
-@pytest.mark.parametrize("has_begun", [False, True])
-async def test_a_table_that_has_not_begun_or_has_ended_reminds_nobody(club, has_begun):
-    await (club.turn(club.ada, ai=1) if has_begun else club.lobby(club.ada))
-    if has_begun:
-        await club.ada.types("table cancel")
+async def test_tables_that_have_ended_or_not_begun_remind_nobody(club):
+    await club.turn(club.ada, ai=1)
+    await club.ada.types("table cancel")
+    await club.lobby(club.ada)
     await wait_until(club, 18, 2)
     assert reminders(club) == []
 
@@ -124,14 +110,12 @@ async def test_a_reminder_calls_those_who_have_not_chosen_and_have_waited_for_th
     people = (club.ada, club.bob, club.cai, club.invite("Dan"))
     await club.petition(*people)
     await club.bob.types("bid", jade=1)
-    seat = (await club.live()).seat_of(club.cai.id)
-    (wait,) = [wait for wait in await club.read(waits.of, [1]) if wait.seat == seat]
+    (wait,) = [wait for wait in await club.read(waits.of, [1]) if wait.seat == (await club.live()).seat_of(club.cai.id)]
     await club.write(waits.put, replace(wait, since=club.env.now().replace(hour=17)))
     await wait_until(club, 18, 2)
     ((reminder,), (request,)) = reminders(club), sent(club)
-    called = {person for person in people if person.mention in reminder.text}
-    assert called == {club.ada, people[3]}
-    assert {*request.json["allowed_mentions"]["users"]} == {person.id for person in called}
+    assert {person for person in people if person.mention in reminder.text} == {club.ada, people[3]}
+    assert {*request.json["allowed_mentions"]["users"]} == {club.ada.id, people[3].id}
 
 
 async def test_a_reminder_says_where_and_what_is_asked_even_without_stored_waits_and_opens_the_panel(club):
@@ -158,8 +142,7 @@ async def test_a_move_ends_a_reminder_that_is_owed_or_sent(club, is_sent):
     assert [active.mention in reminder.text for reminder in reminders(club)] == [True] * is_sent
     await active.types("huangdi recruit", peasants=1, confirm=False)
     await (club.env.advance_time(180) if is_sent else club.restart())
-    assert reminders(club) == []
-    assert await club.read(outbox.due) == []
+    assert (reminders(club), await club.read(outbox.due)) == ([], [])
 
 
 async def test_a_player_turns_reminders_off_for_a_turn(club):
@@ -320,11 +303,7 @@ async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club)
     first = club.channel
     await club.petition(club.ada, club.bob)
     club.channel = club.guild.create_text_channel("han")
-    await club.start(club.ada, club.bob, game="han")
-    live = await club.live(2)
-    if club.ada not in await club.waited_for(2):
-        path = [answer for _, answer in planned(live, live.waiting[0], Random(1))]
-        await club.bot.app.tables.play(2, club.bob.id, path)
+    await club.start(club.ada, ai=1, game="han")
     club.channel = first
     await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
     await wait_until(club, 8, 58, zone="Asia/Tokyo")
@@ -373,9 +352,8 @@ async def test_a_damaged_time_zone_keeps_no_player_from_their_digest(club):
     for person, zone in people.items():
         await club.write(settings.put, "person", person.id, "digest", midnight)
         await club.write(settings.put, "person", person.id, "zone", zone)
-    with club.env._bot_scope():
-        await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
-    await club.env.settle()
+    await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
+    await published(club)
     assert [len(read_by(person, DIGEST)) for person in people] == [1, 1]
 
 
@@ -441,20 +419,13 @@ async def test_one_message_comes_after_days_and_the_earlier_one_goes(club, fault
     wish = {"tables": "off", "digest": "18:00", "zone": "UTC"} if where == "digest" else {"tables": where}
     await active.types("my reminders", **wish)
     place = club.channel.id if where == "channel" else active.actor.user.dm_channel.id
-
-    def found():
-        return [message for message in club.messages(place, active.id) if words in message.text]
-
-    def requests():
-        return [request for request in club.env.http_requests if words in str(request.json)]
-
     await wait_until(club, 18, 2)
-    (first,) = found()
+    (first,) = [message for message in club.messages(place) if words in message.text]
     club.env.inject_error("POST", f"/channels/{place}/messages", **trouble, times=None)
-    for _ in range(3):
+    for _ in range(2):
         await wait_until(club, 18, 2)
-    before = len(requests())
+    before = len(requests(club, words))
     club.open_inboxes()
     await sleep(club, HOUR)
-    (last,) = found()
-    assert (last.id != first.id, len(requests()) == before + 1, await due(club)) == (True, True, [])
+    (last,) = [message for message in club.messages(place) if words in message.text]
+    assert (last.id != first.id, len(requests(club, words)) - before, await due(club)) == (True, 1, [])

@@ -54,8 +54,7 @@ async def test_everything_is_set_by_clicks_in_direct_messages_too(club):
         shown = (await club.ada.sends(shown, f"hm:wish:0:0:{key}", value)).shown
     for label in ("Tell me when I'm next", "Tell me when I'm the last"):
         shown = (await club.ada.presses(shown, label)).shown
-    form = (await club.ada.presses(shown, "Time zone …")).form
-    shown = (await club.ada.fills(shown, form, "asia/tokyo")).shown
+    shown = (await club.ada.fills(shown, (await club.ada.presses(shown, "Time zone …")).form, "asia/tokyo")).shown
     assert await wishes_of(club) == Wishes("channel", (23, 6), next=True, last=True, zone="Asia/Tokyo", digest=8)
     for key in ("digest", "from"):
         shown = (await club.ada.sends(shown, f"hm:wish:0:0:{key}", "off")).shown
@@ -206,7 +205,6 @@ async def test_zones_of_players_and_tables_are_set_as_they_are_meant(club):
 
 @pytest.mark.parametrize("command", ["my reminders", "table reminders"])
 async def test_the_zone_that_is_meant_is_suggested_first(club, command):
-    await club.turn(club.ada, club.bob)
     firsts = {"münchen": "Europe/Berlin", "GMT+2": "UTC+2", "cet": "Europe/Berlin", "berl": "Europe/Berlin", "": "UTC"}
     for typed, zone in (firsts | {"new york": "America/New_York"}).items():
         assert next(iter(await club.ada.suggested(command, "zone", typed))) == zone
