@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import discord
 import pytest
 
 from bot.features.lobby.post import lobby_post
@@ -11,6 +10,7 @@ from games import find_box
 from storage import outbox, settings
 from tests.bot.at_the_club import OFFERED, greyed, marked, panel_of, posts_with, refused, rows, seat_of
 from tests.bot.discord_messages import read_view
+from tests.bot.features.homes.lost_channels import deny
 from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
@@ -23,35 +23,22 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     assert greyed(post) == ["Start (needs 2 players)"]
     await club.bob.presses(post, "Join")
     await club.bob.chooses(club.posts[0], "medium")
-    panel = await panel_of(club, club.bob)
-    await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
-    await club.bob.chooses(club.posts[0], "easy")
+    await club.bob.sends(await panel_of(club, club.bob), "hm:set:1:0:supplies", "finite")
+    for level in ("easy", "hard"):
+        await club.bob.chooses(club.posts[0], level)
+    reply = await club.bob.presses(await panel_of(club, club.bob), "Remove Wang Jian (AI)")
+    left = [label for label in reply.shown.buttons if label.startswith("Remove")]
+    assert left == ["Remove Meng Tian (AI)", "Remove Li Si (AI)"]
     (post,) = club.posts
     assert "supplies: **as in the printed game**" in post.text
     assert "3. Meng Tian (AI), level “medium”\n4. Li Si (AI), level “easy”" in post.text
     assert greyed(post) == []
-    reply = await club.bob.presses(post, "Start")
-    assert reply.asides == []
+    assert (await club.bob.presses(post, "Start")).asides == []
     lobby, board = club.posts
-    assert "The game has begun." in lobby.text
-    assert lobby.buttons == {}
-    assert board.alts
+    assert ("The game has begun." in lobby.text, lobby.buttons, bool(board.alts)) == (True, {}, True)
     live = await club.live()
     assert variants_of(live.row) == {"provinces": "recommended", "supplies": "finite"}
     assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "easy", "medium"]
-
-
-async def test_an_ai_player_gets_up_again(club):
-    await club.lobby(club.ada, ai=3)
-    panel = await panel_of(club, club.ada)
-    reply = await club.ada.presses(panel, "Remove Li Si (AI)")
-    assert "Li Si" not in club.posts[0].text
-    left = [label for label in reply.shown.buttons if label.startswith("Remove")]
-    assert left == ["Remove Meng Tian (AI)", "Remove Wang Jian (AI)"]
-    before = await rows(club)
-    reply = await club.ada.sends(panel, panel.button("Remove Li Si (AI)"))
-    assert reply.text.startswith("That AI player is no longer at the table.")
-    assert await rows(club) == before
 
 
 async def test_a_full_table_and_options_that_do_not_fit_grey_what_cannot_be_done(club):
@@ -125,6 +112,7 @@ REFUSED = [
     (False, "ada", "hm:ai:1:0: clever", "There is no AI player called 'clever'. There are: easy, medium, hard,"),
     (False, "cai", "hd:unseat:1:0:Meng Tian (AI)", NOT_SEATED),
     (False, "ada", "hd:unseat:1:0:Ada", "That AI player is no longer at the table."),
+    (False, "ada", "hd:unseat:1:0:Li Si (AI)", "That AI player is no longer at the table."),
     (False, "cai", "hm:set:1:0:supplies finite", NOT_SEATED),
     (False, "bob", "hm:set:1:0:theme dark", "Only the host, "),
     (False, "ada", "hm:set:1:0:theme plaid", "'plaid' is not a choice for theme. Choose one of: light; dark;"),
@@ -190,9 +178,7 @@ async def test_the_host_cancels_after_a_confirmation(club):
 
 async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(club):
     await club.lobby(club.ada, club.bob)
-    denied = {club.guild.me: discord.PermissionOverwrite(attach_files=False)}
-    other = club.guild.create_text_channel("closed", overwrites=denied)
-    club.channel._channel.overwrites += other._channel.overwrites
+    deny(club, "attach_files")
     before = await rows(club)
     (aside,) = (await club.ada.presses(club.posts[0], "Start")).asides
     assert aside.text.startswith("I need more permissions in this channel: Attach Files.")
@@ -204,8 +190,7 @@ async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(c
     [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
 )
 def test_how_many_can_play_follows_from_the_options(options, players):
-    post = read_view(lobby_post(replace(row_of(options), game="han"), []))
-    assert f"{players} players" in post.text
+    assert f"{players} players" in read_view(lobby_post(replace(row_of(options), game="han"), [])).text
 
 
 async def people(club):
@@ -215,7 +200,7 @@ async def people(club):
 
 async def menu_of(club, person):
     """Open the options; return the panel and its menu about people, `None` if it has none."""
-    panel = (await person.presses(club.posts[-1], "Options")).shown
+    panel = await panel_of(club, person)
     return panel, next((found for found in panel.menus if found.startswith("hm:joined")), None)
 
 
@@ -253,8 +238,7 @@ async def test_the_host_passes_the_table_on(club):
     await club.ada.selects(panel, menu, f"host/{club.bob.id}")
     assert await people(club) == (club.bob.id, [club.ada.id, club.bob.id])
     for host, other in ((club.bob, club.ada), (club.ada, club.bob)):
-        reply = await host.types("table host", player=other.actor)
-        assert reply.text == f"{other.mention} is the host now."
+        assert (await host.types("table host", player=other.actor)).text == f"{other.mention} is the host now."
     assert (await club.ada.types("table remove", player=club.bob.actor)).text.startswith("Only the host, ")
     await club.bob.types("table remove", player=club.ada.actor)
     assert await people(club) == (club.bob.id, [club.bob.id])
@@ -308,8 +292,7 @@ async def test_an_offer_ends_when_it_is_declined_or_made_to_another_person_or_ac
     first = await offered(club, active, dee)
     assert buttons(club, first) == [TO_TAKE]
     await dee.presses(first, "No, thanks")
-    assert buttons(club, first) == [[]]
-    assert OFFERED in next(post.text for post in club.posts if post.id == first.id)
+    assert (buttons(club, first), len(posts_with(club, OFFERED))) == ([[]], 1)
     second = await offered(club, active, eve)
     third = await offered(club, active, fay)
     assert buttons(club, second, third) == [[], TO_TAKE]
@@ -343,6 +326,5 @@ async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the
     assert [len(labels) for labels in buttons(club, offer)] == [2]
     club.open_inboxes()
     await club.env.advance_time(180)
-    (now,) = [post for post in club.posts if post.id == offer.id]
-    assert (now.text, list(now.buttons)) == (offer.text, [])
+    assert [list(post.buttons) for post in posts_with(club, offer.text)] == [[]]
     assert await club.read(outbox.standing, 1) == []

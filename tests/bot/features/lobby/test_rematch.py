@@ -1,10 +1,13 @@
 """A rematch: the same people, AI players and options, once everyone has agreed with one click."""
 
+from random import Random
+
 import pytest
 
 from bot.kernel.options import looks_of, timing_of, variants_of
 from bot.kernel.words import Declined
 from storage import offers, reminders, seats
+from tests.bot.at_the_club import play_to_the_end
 
 ONE_HERE = "This channel already has a table."
 
@@ -16,11 +19,7 @@ async def club(with_pebbles):
 
 async def play(club, table_id=1):
     """Play a game of Pebbles to its end; return the post that says who has won."""
-    while (live := await club.live(table_id)).goes_on:
-        (active,) = await club.waited_for(table_id)
-        pebble, *_ = await active.suggested("pebbles throw", "pebble")
-        await active.types("pebbles throw", pebble=pebble, place="p1")
-    assert live.table.over
+    await play_to_the_end(club, Random(1), table_id)
     return club.posts[-1]
 
 

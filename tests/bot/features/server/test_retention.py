@@ -4,22 +4,13 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.settings import Settings
+from bot.kernel.words import say
 from storage import schema, settings
 from tests.bot.at_the_club import refused
 from tests.bot.club import Club, opened
-from tests.bot.passing_time import asleep
+from tests.bot.passing_time import HOUR, sleep
 
-DAY = 24 * 3600
-GONE = (
-    "This game was deleted some time after its end, as this server or the bot's owner chose. Only its result is left."
-)
-
-
-async def days_pass(club, days):
-    """Let days pass, through which the bot sleeps; then it looks."""
-    async with asleep(club):
-        await club.env.advance_time(days * DAY)
+DAY = 24 * HOUR
 
 
 async def set_for(club, guild_id=None, **chosen):
@@ -39,9 +30,9 @@ async def state(club):
 async def test_a_table_that_nobody_starts_is_closed_and_its_post_loses_its_buttons(club, chosen, day_before, day):
     await set_for(club, **chosen)
     await club.lobby(club.ada, club.bob)
-    await days_pass(club, day_before)
+    await sleep(club, day_before * DAY)
     assert (await state(club), bool(club.posts[0].buttons)) == ("lobby", True)
-    await days_pass(club, day - day_before + 0.1)
+    await sleep(club, (day - day_before + 0.1) * DAY)
     (post,) = club.posts  # no noise
     assert (await state(club), post.buttons) == ("cancelled", {})
     assert post.text.endswith("This table is cancelled: nobody started it.")
@@ -55,26 +46,26 @@ async def test_the_bot_looks_every_hour_and_tries_again_what_failed_once(club, f
     await club.lobby(club.ada)
     with monkeypatch.context() as patch:
         patch.setattr(club.bot.app.lobbies, "expire", fails)
-        await days_pass(club, 8)
+        await sleep(club, 8 * DAY)
     assert [fault for fault in faults.taken() if "table 1: its closing fails" in fault]
     assert await state(club) == "lobby"
-    await club.env.advance_time(3660)
+    await club.env.advance_time(HOUR + 60)
     await club.env.settle()
     assert await state(club) == "cancelled"
 
 
 async def test_a_table_stays_while_people_join_or_play_or_the_server_wishes_it(club):
     await club.lobby(club.ada)
-    await days_pass(club, 6)
+    await sleep(club, 6 * DAY)
     await club.bob.presses(club.posts[0], "Join")
-    await days_pass(club, 6)
+    await sleep(club, 6 * DAY)
     assert await state(club) == "lobby"
     await set_for(club, lobbies="never")
-    await days_pass(club, 100)
+    await sleep(club, 100 * DAY)
     assert await state(club) == "lobby"
     await set_for(club, lobbies="1")
     await club.ada.types("table start")
-    await days_pass(club, 400)
+    await sleep(club, 400 * DAY)
     assert await state(club) == "running"
 
 
@@ -86,30 +77,28 @@ async def test_a_server_deletes_games_after_its_time_and_keeps_their_results(clu
     await club.write(AsyncConnection.execute, schema.results.delete())
     row = {"table_id": 1, "seat": 0, "number": 0, "person_id": club.ada.id, "player": 7, "outcome": "cancelled"}
     await club.write(AsyncConnection.execute, schema.results.insert().values(row))
-    await days_pass(club, 29)
+    await sleep(club, 29 * DAY)
     assert await count(club) > 0
-    await days_pass(club, 2)
+    await sleep(club, 2 * DAY)
     for table in (schema.log, schema.seats, schema.outbox, schema.holders, schema.reminders):
         assert await count(club, table) == 0, table.name
     assert await count(club, schema.results) == 1
-    assert await refused(club, club.ada, "table history", table="1") == (
-        "There is no table '1' in this channel. Choose one from the suggestions."
-    )
+    assert await refused(club, club.ada, "table history", table="1") == say("seeing-unknown", given="'1'")
     for custom_id in (*board.buttons.values(), "hd:text:1:0:"):
-        assert (await club.ada.sends(board, custom_id)).text == GONE
+        assert (await club.ada.sends(board, custom_id)).text == say("data-gone")
 
 
-async def test_the_admins_limit_holds_on_every_server(tmp_path):
-    limited = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}", retention_days=60)
+async def test_the_admins_limit_holds_on_every_server(settings):
+    limited = settings.model_copy(update={"retention_days": 60})
     async with opened(limited) as env:
         club = Club(env, limited)
         await set_for(club, keep="365")
         await club.turn(club.ada, club.bob)
         await club.ada.types("table cancel")
         await club.env.settle()
-        await days_pass(club, 59)
+        await sleep(club, 59 * DAY)
         assert await count(club) > 0
-        await days_pass(club, 2)
+        await sleep(club, 2 * DAY)
         assert await count(club) == 0
 
 
@@ -117,12 +106,12 @@ async def test_games_are_kept_forever_by_default_but_not_the_posts_of_what_is_ov
     await set_for(club, club.guild.id + 1, keep="30")
     await club.turn(club.ada, club.bob)
     before = await count(club, schema.outbox)
-    await days_pass(club, 2)
+    await sleep(club, 2 * DAY)
     assert await count(club, schema.outbox) >= before  # the game still runs
     await club.ada.types("table cancel")
-    await days_pass(club, 2)
+    await sleep(club, 2 * DAY)
     assert await count(club, schema.outbox) < before
-    await days_pass(club, 3000)
+    await sleep(club, 3000 * DAY)
     assert await count(club) > 0
     await club.restart()
     assert (await club.ada.types("table text")).text

@@ -1,6 +1,5 @@
 """What a server sets: who opens tables, where, in threads or not, and how they begin; and who may set it."""
 
-import discord
 import pytest
 import simcord
 from simcord.components import walk_components
@@ -11,18 +10,19 @@ from bot.features.lobby.opening import OPENING, allow_channels
 from bot.features.rankings.service import SERVER_RANKINGS
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
+from bot.kernel.settings import AllSettings
 from bot.kernel.words import say
 from bot.surface.languages import SERVER_LANGUAGE
 from games import find_boxes
 from games.engine.words import row
 from storage import outbox, schema, settings
 from tests.bot.at_the_club import marked
+from tests.bot.features.homes.lost_channels import deny
 from tests.bot.possible_messages import faults_of
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
 OPEN = "A table of Huang Di is open"
-GROUPS = (OPENING, SERVER_LANGUAGE, SERVER_RANKINGS, KEEPING)
-SERVER = [option for group in GROUPS for option in group.options]
+SETTINGS = AllSettings([OPENING, SERVER_LANGUAGE, SERVER_RANKINGS, KEEPING])
 
 
 @pytest.fixture
@@ -31,14 +31,9 @@ def boss(club):
     return club.bob.granted(manage_guild=True)
 
 
-@pytest.fixture
-def opens(club):
-    """A function by which a person tries to open a table of Huang Di, and that returns the answer."""
-
-    async def tried(person=club.ada, channel=None):
-        return (await person.types("table new", channel=channel, game="huang_di")).text
-
-    return tried
+async def opens(person, channel=None):
+    """Try to open a table of Huang Di, and return the answer."""
+    return (await person.types("table new", channel=channel, game="huang_di")).text
 
 
 def thread_in(club, owner):
@@ -54,10 +49,8 @@ async def server(club):
     return await OPENING.of(club.bot.app.tables.database, club.guild.id)
 
 
-async def chosen(club):
-    """Return what is chosen for each option, of all groups."""
-    made = [await group.choices_of(club.bot.app.tables.database, club.guild.id) for group in GROUPS]
-    return {name: key for group in made for name, key in group.items()}
+async def chosen(club, option):
+    return (await SETTINGS.choices_of(club.bot.app.tables.database, club.guild.id))[option.name]
 
 
 async def is_unset(club):
@@ -70,20 +63,24 @@ async def test_each_setting_is_typed_or_set_by_a_menu_of_a_panel_that_fits_into_
     panel = (await boss.types("server settings")).shown
     assert faults_of(panel) == []
     menus = [custom_id.split(":")[-1] for custom_id in panel.menus]
-    assert [name for name in menus if name not in ("role", "channels")] == [option.name for option in SERVER]
-    for option in SERVER:
+    assert [name for name in menus if name not in ("role", "channels")] == [option.name for option in SETTINGS.options]
+    for option in SETTINGS.options:
         more = {"role": club.guild.create_role("players")} if option.keys[1] == "role" else {}
         reply = await boss.types(f"server {option.name}", choice=option.keys[1], **more)
         noted = f"Noted. **{heading_of(option)}**: {option.choices[option.keys[1]]}."
         assert (reply.private, reply.text) == (True, noted)
-        assert (await chosen(club))[option.name] == option.keys[1]
+        assert await chosen(club, option) == option.keys[1]
         reply = await boss.sends(panel, f"hm:server:0:0:{option.name}", option.keys[-1])
-        assert (await chosen(club))[option.name] == marked(reply.shown)[option.name] == option.keys[-1]
+        assert await chosen(club, option) == marked(reply.shown)[option.name] == option.keys[-1]
 
 
-async def test_roles_and_channels_are_chosen_by_discords_own_menus(club, boss):
-    role, other = club.guild.create_role("players"), club.guild.create_text_channel("games")
+async def test_a_role_is_wanted_for_openers_and_discords_own_menus_choose_it_and_channels(club, boss):
+    wanted = "Choose a role, too: `/server openers choice:role role:…`, or the role menu in `/server settings`."
+    assert (await boss.types("server openers", choice="role")).text == wanted
     panel = (await boss.types("server settings")).shown
+    assert (await boss.sends(panel, "hm:server:0:0:openers", "role")).text.startswith(wanted)
+    assert await is_unset(club)
+    role, other = club.guild.create_role("players"), club.guild.create_text_channel("games")
     await boss.actor.select(panel.message, [role], custom_id="hm:server:0:0:role")
     assert ((await server(club)).openers, (await server(club)).role) == ("role", role.id)
     await boss.actor.select(panel.message, [other, club.channel], custom_id="hm:server:0:0:channels")
@@ -93,14 +90,6 @@ async def test_roles_and_channels_are_chosen_by_discords_own_menus(club, boss):
     assert {int(value["id"]) for value in defaults} == {role.id, other.id, club.channel.id}
     await boss.actor.select(panel.message, [], custom_id="hm:server:0:0:channels")
     assert (await server(club)).channels == ()
-
-
-async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
-    wanted = "Choose a role, too: `/server openers choice:role role:…`, or the role menu in `/server settings`."
-    assert (await boss.types("server openers", choice="role")).text == wanted
-    panel = (await boss.types("server settings")).shown
-    assert (await boss.sends(panel, "hm:server:0:0:openers", "role")).text.startswith(wanted)
-    assert await is_unset(club)
 
 
 async def test_only_server_managers_may_though_a_server_allows_commands_to_others(club):
@@ -126,12 +115,11 @@ async def test_forged_clicks_and_the_panel_of_a_former_manager_change_nothing(cl
         assert (await boss.sends(other, custom_id, *values)).text
     for role in list(club.guild._guild.members[boss.id].role_ids):
         club.env.backend.remove_member_role(club.guild.id, boss.id, role)
-    reply = await boss.sends(panel, "hm:server:0:0:keep", "30")
-    assert [aside.text for aside in reply.asides] == [ONLY_MANAGERS]
+    assert [aside.text for aside in (await boss.sends(panel, "hm:server:0:0:keep", "30")).asides] == [ONLY_MANAGERS]
     assert await is_unset(club)
 
 
-async def test_tables_are_opened_in_the_listed_channels_categories_and_their_threads_alone(club, boss, opens):
+async def test_tables_are_opened_in_the_listed_channels_categories_and_their_threads_alone(club, boss):
     category = club.guild.create_category("Play")
     inside = club.guild.create_text_channel("inside", category=category)
     games, thread = club.guild.create_text_channel("games"), thread_in(club, club.cai)
@@ -145,7 +133,7 @@ async def test_tables_are_opened_in_the_listed_channels_categories_and_their_thr
         assert (await opens(club.ada, channel)).startswith(OPEN)
 
 
-async def test_channels_are_added_and_removed_one_by_one(club, boss):
+async def test_channels_are_added_one_by_one_to_at_most_25_and_removed(club, boss):
     games = club.guild.create_text_channel("games")
     for change, told in [
         ({"add": games}, f"Tables can be opened in <#{games.id}>."),
@@ -158,12 +146,9 @@ async def test_channels_are_added_and_removed_one_by_one(club, boss):
     assert (await server(club)).channels == (club.channel.id,)
     assert (await boss.types("server channels", all=True)).text == "Tables can be opened in every channel."
     assert (await server(club)).channels == ()
-
-
-async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
     await allow_channels(club.bot.app.tables.database, club.guild.id, range(1, 25))
     await boss.types("server channels", add=club.channel)
-    reply = await boss.types("server channels", add=club.guild.create_text_channel("games"))
+    reply = await boss.types("server channels", add=games)
     assert reply.text.startswith("I can list at most 25 channels. Choose a category instead")
     assert (await server(club)).channels == (*range(1, 25), club.channel.id)
 
@@ -171,36 +156,32 @@ async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
 @pytest.mark.parametrize(
     ("choice", "who"), [("managers", "with the permission “Manage Channels”"), ("role", "with the role <@&")]
 )
-async def test_only_those_with_the_role_and_channel_managers_open_tables(club, boss, opens, choice, who):
+async def test_only_those_with_the_role_and_channel_managers_open_tables(club, boss, choice, who):
     role = club.guild.create_role("players")
     await boss.types("server openers", choice=choice, **({"role": role} if choice == "role" else {}))
-    refused = await opens()
+    refused = await opens(club.ada)
     assert refused.startswith(f"Only members {who}")
     assert "can change that with `/server openers`" in refused or choice == "managers"
     club.env.backend.add_member_role(club.guild.id, club.ada.id, role.id)
-    assert (await opens()).startswith(OPEN) == (choice == "role")
+    assert (await opens(club.ada)).startswith(OPEN) == (choice == "role")
     club.channel = club.guild.create_text_channel("games")
     assert (await opens(club.cai.granted(manage_channels=True))).startswith(OPEN)
     await club.bob.presses(club.posts[-1], "Join")  # which anybody may
     assert club.bob.mention in club.posts[-1].text
 
 
-async def test_new_tables_begin_with_the_servers_size_of_pictures(club, boss, opens):
-    await boss.types("server picture", choice="none")
-    await opens()
-    assert (await club.bot.app.tables.stored(1))[0].options["picture"] == "none"
-    assert "picture: **no pictures, words only**" in club.posts[-1].text
-
-
-async def test_each_table_gets_a_thread_of_its_own_and_the_last_game_is_offered_first(club, boss):
+async def test_each_table_gets_a_thread_and_pictures_as_the_server_wants_and_the_last_game_is_offered_first(club, boss):
     await boss.types("server threads", choice="on")
+    await boss.types("server picture", choice="none")
     reply = await club.ada.types("table new", game="han")
     (thread,) = threads(club)
     assert thread.name == "HAN · Ada's table"
     assert reply.text == f"A table of HAN is open in <#{thread.id}>. You have the first seat."
     (lobby,) = [post for post in club.messages(thread.id) if "At the table" in post.text]
+    assert "picture: **no pictures, words only**" in lobby.text
     await club.cai.presses(lobby, "Join")
-    assert (await club.bot.app.tables.stored(1))[0].channel_id == thread.id
+    table, _ = await club.bot.app.tables.stored(1)
+    assert (table.channel_id, table.options["picture"]) == (thread.id, "none")
     games = (await club.bob.types("table new")).shown
     assert next(iter(games.buttons)) == "Open HAN"
     assert (await club.bob.presses(games, "Open HAN")).text.startswith("A table of HAN is open in")
@@ -208,16 +189,10 @@ async def test_each_table_gets_a_thread_of_its_own_and_the_last_game_is_offered_
 
 
 @pytest.mark.parametrize("named", ["Create Public Threads", "Send Messages in Threads"])
-async def test_permissions_for_threads_are_named(club, boss, opens, named):
+async def test_permissions_for_threads_are_named(club, boss, named):
     await boss.types("server threads", choice="on")
-    denied = discord.PermissionOverwrite(**{named.lower().replace(" ", "_"): False})
-    overwrite = {club.guild.default_role: denied}
-    club.channel._channel.overwrites += club.guild.create_text_channel("x", overwrites=overwrite)._channel.overwrites
-    assert await opens() == (
-        f"Tables get their own threads here, and I need more permissions in this channel for that: {named}. "
-        "A moderator can grant them, or turn threads off with `/server threads`."
-    )
-    assert threads(club) == []
+    deny(club, named.lower().replace(" ", "_"))
+    assert (await opens(club.ada), threads(club)) == (say("server-thread-lacking", permissions=named), [])
 
 
 @pytest.mark.parametrize(
@@ -239,7 +214,7 @@ async def test_a_thread_is_archived_with_its_table_if_that_is_wished(club, boss,
     assert thread.thread_metadata.archived is is_archived
 
 
-async def test_a_table_in_a_thread_that_is_there_opens_no_other_and_leaves_it_alone(club, boss, opens):
+async def test_a_table_in_a_thread_that_is_there_opens_no_other_and_leaves_it_alone(club, boss):
     await boss.types("server threads", choice="archive")
     thread = thread_in(club, club.cai)
     await opens(club.ada, thread)
@@ -278,9 +253,8 @@ async def joins(club):
 async def test_the_first_channel_where_the_bot_may_write_gets_one_silent_post_when_it_joins(club):
     club.guild.create_text_channel("second")
     await joins(club)
-    assert [post.text for post in club.posts] == [
-        say("server-welcome", games=row(box.title for box in find_boxes().values()))
-    ]
+    (post,) = club.posts
+    assert post.text == say("server-welcome", games=row(box.title for box in find_boxes().values()))
     request = club.env.http_requests[-1]
     assert (request.path, request.json["flags"] & 1 << 12) == (f"/channels/{club.channel.id}/messages", 1 << 12)
 
@@ -291,8 +265,7 @@ async def test_where_it_may_not_write_it_says_nothing(club, is_refused):
     if is_refused:
         club.env.inject_error("POST", path, status=403, code=50013, message="no")
     else:
-        for role in club.bot.get_guild(club.guild.id).roles:
-            role._permissions = 0
+        deny(club, "send_messages")
     await joins(club)
     assert club.posts == []
     assert (path in [request.path for request in club.env.http_requests]) == is_refused

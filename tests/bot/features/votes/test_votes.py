@@ -1,9 +1,6 @@
 """A table votes: in the channel, on anything, until it is decided; and what was decided is done once."""
 
-from __future__ import annotations
-
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from discord.utils import utcnow
@@ -13,7 +10,7 @@ from bot.kernel.moves import Move
 from bot.kernel.words import Declined, say
 from games.engine import Entry
 from storage import NewPost, Vote, votes
-from tests.bot.at_the_club import vote_post
+from tests.bot.at_the_club import published, vote_post
 
 OVER = say("vote-over")
 
@@ -24,8 +21,8 @@ class Lunch(Motion):
     choices = ("rice", "noodles", "nothing")
     fallback = "nothing"
 
-    def __init__(self) -> None:
-        self.served: list[str] = []
+    def __init__(self):
+        self.served = []
 
     def is_unanimous(self, vote):
         return vote.payload == "all"
@@ -50,13 +47,12 @@ class Lunch(Motion):
         return Move(draft, posts=[NewPost(draft.number, "note", "channel", {"text": f"We eat {outcome}."})])
 
 
-async def proposed(club, person, payload: Any = None, **more):
+async def proposed(club, person, payload=None, **more):
     lunch = Lunch()
     club.bot.app.votes.serve("lunch", lunch)
-    with club.env._bot_scope():
-        async with club.bot.app.tables.running(1) as live:
-            await club.bot.app.votes.propose(live, live.seat_of(person.id), "lunch", payload, **more)
-    await club.env.settle()
+    async with club.bot.app.tables.running(1) as live:
+        await club.bot.app.votes.propose(live, live.seat_of(person.id), "lunch", payload, **more)
+    await published(club)
     return lunch
 
 
@@ -73,48 +69,45 @@ def said(reply):
 
 
 async def test_a_majority_decides_and_it_is_carried_out_once(club, three):
-    ada, bob, cai = three
-    lunch = await proposed(club, ada)
+    lunch = await proposed(club, club.ada)
     post, number = vote_post(club), (await club.live()).table.number
     assert list(post.buttons) == ["Rice", "Noodles", "Nothing"]
     assert f"What do we eat? Ada asks at {number}." in post.text
     assert all(person.mention in post.text for person in three)
-    await ada.presses(post, "Rice")
-    await bob.presses(post, "Noodles")
+    await club.ada.presses(post, "Rice")
+    await club.bob.presses(post, "Noodles")
     lines = vote_post(club).text.splitlines()
     assert lines[1:4] == ["**Rice** · 1 · Ada", "**Noodles** · 1 · Bob", "**Nothing** · 0"]
-    assert say("vote-missing", missing=cai.mention) in lines
+    assert say("vote-missing", missing=club.cai.mention) in lines
     assert lunch.served == []
-    await bob.presses(vote_post(club), "Rice")
+    await club.bob.presses(vote_post(club), "Rice")
     assert (lunch.served, vote_post(club).buttons) == (["rice"], {})
     assert say("vote-decided", outcome="Rice") in vote_post(club).text
     assert [post.text for post in club.posts].count("We eat rice.") == 1
     live = await club.live()
-    assert live.table.log[-1] == Entry(live.seat_of(ada.id), "rice", "timed_out")
-    assert said(await cai.sends(post, post.button("Rice"))) == OVER
+    assert live.table.log[-1] == Entry(live.seat_of(club.ada.id), "rice", "timed_out")
+    assert said(await club.cai.sends(post, post.button("Rice"))) == OVER
     assert lunch.served == ["rice"]
 
 
 async def test_two_decisive_ballots_at_once_decide_once(club, three):
-    ada, bob, cai = three
-    lunch = await proposed(club, ada, ballot="rice")
+    lunch = await proposed(club, club.ada, ballot="rice")
     post = vote_post(club)
-    replies = await club.at_once(*[(person, post, post.button("Rice"), ()) for person in (bob, cai)])
+    replies = await club.at_once(*[(person, post, post.button("Rice"), ()) for person in (club.bob, club.cai)])
     assert (sorted(map(said, replies)), lunch.served) == (["", OVER], ["rice"])
 
 
 @pytest.mark.parametrize(("payload", "then"), [(None, "void"), ("lasting", "over")])
 async def test_a_move_or_the_end_of_the_table_voids_a_vote(club, three, payload, then):
-    ada, bob, _ = three
-    lunch = await proposed(club, ada, payload, ballot="rice")
+    lunch = await proposed(club, club.ada, payload, ballot="rice")
     post = vote_post(club)
     (active,) = await club.waited_for()
     await active.types("huangdi recruit", peasants=1)
     assert (vote_post(club).buttons == {}) == (then == "void")
     if then == "over":
-        await ada.types("table cancel")
+        await club.ada.types("table cancel")
     assert (vote_post(club).buttons, say("vote-void") in vote_post(club).text) == ({}, then == "void")
-    late = said(await bob.sends(post, post.button("Rice")))
+    late = said(await club.bob.sends(post, post.button("Rice")))
     assert (late == OVER, late.startswith("This game is over."), lunch.served) == (then == "void", then == "over", [])
 
 
@@ -128,36 +121,32 @@ async def test_a_vote_of_a_newer_program_keeps_nobody_from_playing(club, three):
 
 
 async def test_the_ballot_of_a_player_who_leaves_is_dropped(club, three):
-    ada, bob, cai = three
-    lunch = await proposed(club, ada, "lasting")
-    await cai.presses(vote_post(club), "Rice")
-    await cai.types("table resign")
+    lunch = await proposed(club, club.ada, "lasting")
+    await club.cai.presses(vote_post(club), "Rice")
+    await club.cai.types("table resign")
     assert "**Rice** · 0" in vote_post(club).text
     assert say("vote-rule-majority", needed="2", voters=2) in vote_post(club).text
-    for person in (bob, ada):
+    for person in (club.bob, club.ada):
         assert lunch.served == []
         await person.presses(vote_post(club), "Rice")
     assert lunch.served == ["rice"]
 
 
 async def test_strangers_unknown_choices_and_second_votes_change_nothing(club, three):
-    ada, bob, _ = three
-    lunch = await proposed(club, ada)
+    lunch = await proposed(club, club.ada)
     dai, post = club.invite("Dai"), vote_post(club)
     assert said(await dai.presses(post, "Rice")).startswith("You have no seat at this table")
     for key in ("1/soup", "1", "one/rice", "/rice", "٣/rice"):
-        assert said(await bob.sends(post, f"hd:vote:1:0:{key}")) == say("stale")
-    assert said(await bob.sends(post, "hd:vote:1:0:7/rice")) == OVER
+        assert said(await club.bob.sends(post, f"hd:vote:1:0:{key}")) == say("stale")
+    assert said(await club.bob.sends(post, "hd:vote:1:0:7/rice")) == OVER
     with pytest.raises(Declined, match="already voting on that"):
-        await proposed(club, bob)
-    assert await club.read(votes.ballots_of, 1) == {}
-    assert lunch.served == []
+        await proposed(club, club.bob)
+    assert (await club.read(votes.ballots_of, 1), lunch.served) == ({}, [])
 
 
 async def test_a_vote_that_cannot_be_carried_out_stays_open(club, three):
-    ada, bob, _ = three
-    await proposed(club, ada, "burnt", ballot="rice")
-    assert said(await bob.presses(vote_post(club), "Rice")) == "The rice is burnt."
+    await proposed(club, club.ada, "burnt", ballot="rice")
+    assert said(await club.bob.presses(vote_post(club), "Rice")) == "The rice is burnt."
     assert "**Rice** · 1 · Ada" in vote_post(club).text
     assert vote_post(club).buttons
 
@@ -168,9 +157,8 @@ async def test_the_ballots_decide_when_time_is_up_though_another_vote_cannot_be_
     assert "The vote closes <t:" in vote_post(club).text
     await club.write(votes.add, 1, number=0, kind="dinner", seat=0, closes_at=soon - timedelta(minutes=1))
     for moment, served in ((utcnow(), []), (soon, ["rice"])):
-        with club.env._bot_scope():
-            await club.bot.app.votes.close_due(moment)
-        await club.env.settle()
+        await club.bot.app.votes.close_due(moment)
+        await published(club)
         assert lunch.served == served
     assert vote_post(club).buttons == {}
 
