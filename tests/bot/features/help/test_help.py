@@ -1,10 +1,8 @@
 """Help in one message, page by page, each with its picture, and the introduction that newcomers are shown."""
 
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 import bot.surface.pictures
 from bot.features.help.ui import guide_panel
@@ -16,7 +14,7 @@ from rendering import THEMES, Look, find_painter
 from storage import settings, tables
 from tests.bot.all_features import APP
 from tests.bot.discord_messages import read
-from tests.bot.sketched_pictures import Sketcher
+from tests.bot.sketched_pictures import Sketcher, size_of
 
 BOX = find_box("huang_di")
 TOPICS = [topic.name for topic in APP.help.topics_of(BOX)]
@@ -72,55 +70,49 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(language):
         games = [box for box in find_boxes().values() if box.ahead]
         assert len(games) >= 4
         (page,) = (topic for topic in around if topic.name == say("guide-ahead"))
-        lines = [say("ahead-guide", game=box.title, asked=box.asked_ahead) for box in games]
-        assert "\n".join(lines) in page.text
+        assert "\n".join([say("ahead-guide", game=box.title, asked=box.asked_ahead) for box in games]) in page.text
         assert "{" not in page.text
 
 
-class Lessons(Sketcher):
-    def __init__(self):
-        super().__init__()
-        self.painted = []
-
-    def lesson(self, name, look):
-        self.painted.append((name, look.theme, look.width))
-        return self.sketch
-
-
 @pytest.fixture
-def lessons(monkeypatch):
-    """Every page has a lesson, named by its number."""
+def painted(monkeypatch):
+    """The name, theme and width of each painted lesson; every page has one, named by its number."""
     topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help()))
     monkeypatch.setattr(BOX.texts, "help", lambda: topics)
-    lessons = Lessons()
-    monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: lessons)
-    return lessons
+    painter, painted = Sketcher(), []
+
+    def lesson(name, look):
+        painted.append((name, look.theme, look.width))
+        return painter.sketch
+
+    painter.lesson = lesson
+    monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: painter)
+    return painted
 
 
-async def test_a_page_has_its_picture_as_the_reader_wants(club, lessons, faults, monkeypatch):
+async def test_a_page_has_its_picture_as_the_reader_wants(club, painted, faults, monkeypatch):
     shown = (await club.ada.types("help")).shown
     assert shown.alts == [f"Huang Di: {TOPICS[0]}"]
     shown = (await club.ada.chooses(shown, "huang_di/1")).shown
     assert (shown.alts, len(shown.files)) == ([f"Huang Di: {TOPICS[1]}"], 1)
     await club.ada.types("my theme", choice="contrast")
     await club.ada.types("help")
-    assert lessons.painted == [("lesson 0", "light", 1600), ("lesson 1", "light", 1600), ("lesson 0", "contrast", 1600)]
+    assert painted == [("lesson 0", "light", 1600), ("lesson 1", "light", 1600), ("lesson 0", "contrast", 1600)]
     monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: object())
     shown = (await club.ada.types("help")).shown
     assert (shown.alts, shown.text.startswith(title(0))) == ([], True)
     assert "lesson.png of huang_di cannot be painted" in faults.taken()[0]
 
 
-@pytest.mark.parametrize(("picture", "painted"), [("small", [("lesson 0", "light", 800)]), ("none", [])])
-async def test_at_a_table_a_page_has_its_picture_as_the_table_wants(club, lessons, picture, painted):
+@pytest.mark.parametrize(("picture", "wanted"), [("small", [("lesson 0", "light", 800)]), ("none", [])])
+async def test_at_a_table_a_page_has_its_picture_as_the_table_wants(club, painted, picture, wanted):
     await club.lobby(club.ada, club.bob)
     await club.ada.types("table options", option="picture", choice=picture)
     await club.ada.types("table start")
-    lessons.painted.clear()
+    painted.clear()
     more = (await club.cai.presses(club.posts[-1], "More")).shown
     shown = (await club.cai.presses(more, "Help")).shown
-    assert lessons.painted == painted
-    assert len(shown.files) == len(painted)
+    assert (painted, len(shown.files)) == (wanted, len(wanted))
     shown = (await club.cai.chooses(shown, "huang_di/1")).shown
     assert (await club.cai.presses(shown, "Back")).shown.text == more.text
 
@@ -132,9 +124,7 @@ OPTIONS = {"markers": "on", "events": "two"}
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_introductions_are_short_and_pictured(box):
     """Covers are no wider than 16:10, or Discord moves what is below while they load."""
-    painter = find_painter(box.name)
-    for theme, width, size in ((THEMES[0], 1600, (1200, 750)), (THEMES[1], 800, (600, 375))):
-        assert Image.open(BytesIO(painter.cover(Look(theme, width))), formats=["PNG"]).size == size
+    assert size_of(find_painter(box.name).cover(Look(THEMES[1], 800))) == (600, 375)
     for language in languages():
         with speaking(language):
             pages = box.texts.introduction(OPTIONS, 2)
@@ -142,20 +132,6 @@ def test_introductions_are_short_and_pictured(box):
             for page in pages:
                 assert 0 < len(page.name) <= 80
                 assert 0 < len(page.text) <= 300
-
-
-async def test_the_introduction_at_a_table_adds_pages_for_its_variants(club):
-    await club.lobby(club.ada, game="huang")
-    for option, choice in (("map", "eighteen_kingdoms"), ("palace", "on")):
-        await club.ada.types("table options", option=option, choice=choice)
-    reply, named = await club.ada.presses(club.posts[0], "How to play"), list[str]()
-    while True:
-        named.append(reply.shown.text.splitlines()[0].removeprefix("### HUANG: "))
-        assert reply.shown.files
-        if "Next →" not in reply.shown.buttons:
-            break
-        reply = await club.ada.presses(reply.shown, "Next →")
-    assert named[8:] == ["Eighteen Kingdoms: granaries", "The Royal Palace"]
 
 
 async def test_the_lobby_shows_the_game_how_long_it_takes_and_how_many_can_play(club):
@@ -223,16 +199,25 @@ async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(cl
     assert [NEW in person.inbox[-1].text for person in (club.ada, club.bob, club.cai)] == [False, True, False]
 
 
-async def test_the_introduction_goes_on_with_the_variants_that_a_table_plays_with(club):
-    await club.lobby(club.ada, game="chang_cheng")
-    usual = find_boxes()["chang_cheng"].texts.introduction()
-    reply = await club.ada.presses(club.posts[0], "How to play")
-    assert reply.shown.text.endswith(f"Page 1 of {len(usual)}")
+@pytest.mark.parametrize(
+    ("game", "variants", "added"),
+    [
+        ("huang", {"map": "eighteen_kingdoms", "palace": "on"}, ["Eighteen Kingdoms: granaries", "The Royal Palace"]),
+        ("chang_cheng", {"events": "one"}, ["Neutral walls", "Event cards"]),
+    ],
+)
+async def test_the_introduction_goes_on_with_the_variants_that_a_table_plays_with(club, game, variants, added):
+    await club.lobby(club.ada, game=game)
+    names = [page.name for page in find_box(game).texts.introduction()]
+    shown = (await club.ada.presses(club.posts[0], "How to play")).shown
+    assert shown.text.endswith(f"Page 1 of {len(names)}")
     await club.ada.types("table add-ai")
-    await club.ada.types("table options", option="events", choice="one")
-    reply = await club.ada.presses(club.posts[0], "How to play")
-    for _ in range(len(usual) + 1):
-        reply = await club.ada.presses(reply.shown, "Next")
-    assert "Event cards" in reply.shown.text
-    assert reply.shown.text.endswith(f"Page {len(usual) + 2} of {len(usual) + 2}")
-    assert "Next →" not in reply.shown.buttons
+    for option, choice in variants.items():
+        await club.ada.types("table options", option=option, choice=choice)
+    shown, names = (await club.ada.presses(club.posts[0], "How to play")).shown, names + added
+    for number, name in enumerate(names, 1):
+        assert shown.text.startswith(f"### {find_box(game).title}: {name}\n")
+        assert (shown.text.endswith(f"Page {number} of {len(names)}"), bool(shown.files)) == (True, True)
+        if number < len(names):
+            shown = (await club.ada.presses(shown, "Next")).shown
+    assert "Next →" not in shown.buttons

@@ -17,13 +17,10 @@ def held(*seats):
     for seat, line in enumerate(seats):
         number, why = 0, "began"
         for part in line if isinstance(line, list) else [line]:
-            if isinstance(part, str) and part in ("resigned", "replaced", "timed_out", "took_over"):
+            if part in ("resigned", "replaced", "timed_out", "took_over"):
                 why, number = part, number + 10
-            elif part is None:
-                found.append(Holder(seat, number, None, None, "", why, NOON))
             else:
-                is_ai = isinstance(part, str)
-                person, ai = (None, part) if is_ai else (part, None)
+                person, ai = (None, part) if isinstance(part, str) else (part, None)
                 found.append(Holder(seat, number, person, ai, "name", why, NOON))
     return found
 

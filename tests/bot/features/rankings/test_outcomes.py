@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from bot.features.exchange.plays import play_of
 from bot.features.rankings.outcomes import judged
-from games.huang import Huang
+from bot.kernel.words import say
 from storage import Clock, clocks, results, tables
-from tests.bot.at_the_club import play_to_the_end
+from tests.bot.at_the_club import play_to_the_end, vote_post
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, NOON, held, ranked, stored, wish
 
 PEOPLE = {"Ada": ADA, "Bob": BOB, "Cai": CAI, "Dan": DAN, "Eve": EVE, "None": None}
@@ -120,14 +121,14 @@ async def test_a_game_counts_for_players_who_wanted_it_when_it_began(club):
     assert await standing_on(club) == [club.bob.id]
 
 
-async def test_a_tie_that_nobody_wins_is_a_draw(club, monkeypatch):
-    monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)  # as if all points were equal
+async def test_a_tie_that_nobody_wins_is_a_draw(club):
     await wish(club, club.ada, club.bob)
-    await club.lobby(club.ada, club.bob, game="huang")
-    await club.ada.types("table options", option="length", choice="short")
-    await club.ada.types("table start")
-    await play_to_the_end(club, Random(1))
+    await club.start(club.ada, club.bob, game="huang")
+    asked = await club.ada.types("table end", confirm=False)  # before anyone has points
+    await club.ada.presses(asked.shown, say("ending-button-end"))
+    await club.bob.presses(vote_post(club), "Yes")
     assert set((await rows_of(club)).values()) == {("drawn", 1, None)}
+    assert [player.has_won for player in play_of(await club.live()).players] == [False, False]
     for shown in (club.posts[-1], (await club.ada.types("scores")).shown, (await club.ada.types("table text")).shown):
         assert "the game is a draw" in shown.text
     counted = "0 won, 1 drawn, average rank 1.0"

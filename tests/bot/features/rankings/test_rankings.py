@@ -42,8 +42,7 @@ def test_games_wins_draws_and_places_are_counted():
     assert counts == [(4, 2, 1, 6), (4, 2, 1, 5), (4, 0, 0, 12)]
     assert (first.place, len(first.course), first.course[0], first.course[-1]) == (1.5, 5, START, first.rating)
     assert (Standing().rating, Standing().place) == (START, 0)
-    draw = game(1, 1, drawn=True)
-    before, after = (folded([game(1, 2)] * 9 + more).standings for more in ([], [draw]))
+    before, after = (folded([game(1, 2)] * 9 + more).standings for more in ([], [game(1, 1, drawn=True)]))
     assert (after[1].mean < before[1].mean, after[2].mean > before[2].mean) == (True, True)
     few, enough = (folded([game(1, 2)] * count).standings[1] for count in (PROVISIONAL - 1, PROVISIONAL))
     assert (few.is_provisional, enough.is_provisional) == (True, False)
@@ -61,8 +60,7 @@ def test_a_constant_winner_climbs_and_equals_share_a_rank():
 
 async def test_what_has_ended_since_or_late_or_is_deleted_changes_a_copy(club, ended):
     await ended(ADA, BOB, at=1)
-    ladders = club.bot.app.rankings.ladders
-    ladder = await ladders.of(club.guild.id, "huang_di")
+    ladder = await club.bot.app.rankings.ladders.of(club.guild.id, "huang_di")
     standings = dict(ladder.standings)
     await ended(BOB, ADA, at=3)
     for name, guild, unrated in (("han", None, None), ("huang_di", 77, None), ("huang_di", None, "few")):
@@ -190,8 +188,7 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
     assert [file.filename for file in shown.files] == ["rating.png"]
     assert shown.alts == [f"Your rating over the last 20 games at most: {', '.join(map(str, course))}."]
     every = (await club.ada.types("my stats")).shown
-    assert re.findall("Your rating in (.*?):", every.text) == ["HAN", "Huang Di"]
-    assert every.files == []
+    assert (re.findall("Your rating in (.*?):", every.text), every.files) == (["HAN", "Huang Di"], [])
     assert "**With other people**: 4 games, 4 won" in every.text
     everywhere = str((await club.ada.actor.user.slash("my stats")).response.components)  # in direct messages
     assert "5 games, 5 won" in everywhere
