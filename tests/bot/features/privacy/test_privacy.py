@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.kernel.preferences import call_at
 from rendering import Look
 from storage import outbox, results, schema, settings
-from tests.bot.at_the_club import play_to_the_end, posts_with, published
+from tests.bot.at_the_club import play_to_the_end, posts_with
 from tests.bot.features.privacy.traces import NAME, deleted, traces
 from tests.bot.features.rankings.ranked_games import stored, wish
 
@@ -80,7 +80,6 @@ async def test_a_copy_of_everything_is_handed_out_and_what_is_set_for_a_table_go
     assert "Bob" not in str(data)
     assert str(club.bob.id) not in str(data)
     await deleted(zoe)
-    await published(club)
     assert traces(club, zoe) == []
 
 
@@ -88,7 +87,6 @@ async def test_in_a_running_game_an_ai_player_with_another_name_takes_the_seat(c
     await club.petition(zoe, club.bob, club.cai)
     assert traces(club, zoe)
     await deleted(zoe)
-    await published(club)
     assert (traces(club, zoe), zoe.inbox, bool(club.bob.inbox)) == ([], [], True)
     live = await club.live()
     assert sorted(live.persons.values()) == sorted([club.bob.id, club.cai.id])
@@ -100,12 +98,11 @@ async def test_in_a_running_game_an_ai_player_with_another_name_takes_the_seat(c
 
 
 async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
-    await club.turn(zoe, club.bob)
+    await club.start(zoe, club.bob, game="han")
     await play_to_the_end(club, Random(1))
     seat = (await club.live()).find_seat(zoe.id)
     before = await rows_of(club, select(schema.log))
     await deleted(zoe)
-    await published(club)
     assert traces(club, zoe) == []
     assert await rows_of(club, select(schema.log)) == before
     live = await club.live()
@@ -122,14 +119,12 @@ async def test_a_seat_in_a_lobby_is_given_up_and_a_table_that_all_leave_is_close
     assert zoe.mention not in club.posts[0].text
     assert traces(club, zoe) == []
     await deleted(club.bob)
-    assert (await club.bot.app.tables.stored(1))[0].state == "cancelled"
-    assert club.posts[0].buttons == {}
+    assert ((await club.bot.app.tables.stored(1))[0].state, club.posts[0].buttons) == ("cancelled", {})
 
 
 async def test_the_last_person_of_a_game_ends_it(club, zoe):
     await club.turn(zoe, ai=1)
     await deleted(zoe)
-    await published(club)
     row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.host_id) == ("ended", 0)
     await club.bot.app.chores.once("journal")  # another task may have read while the end was posted
@@ -189,8 +184,9 @@ async def test_games_count_for_one_former_player_though_the_loser_of_a_rated_gam
     await zoe.types("table join", channel=other)
     await club.ada.types("table start", channel=other)
     await deleted(zoe)
-    for table_id in (2, 3):
-        await play_to_the_end(club, Random(table_id), table_id)
+    await club.ada.types("my confirm", choice="off")
+    for table_id, channel in ((2, club.channel), (3, other)):
+        await club.ada.types("table end", channel=channel)
         made = {row.person_id: (row.outcome, row.unrated) for row in await stored(club, table_id) if row.ai is None}
         assert made == {club.ada.id: ("finished", None), None: ("resigned", None)}
     assert traces(club, zoe) == []
@@ -234,8 +230,7 @@ async def test_a_channel_reads_of_a_former_player_in_its_own_language(club, in_g
     zoe = club.invite("Zoe")
     in_german.add(zoe.id)
     await club.turn(club.ada, club.bob, zoe)
-    panel = (await zoe.types("my delete-data")).shown
-    await zoe.presses(panel, "Meine Daten löschen")
+    await zoe.presses((await zoe.types("my delete-data")).shown, "Meine Daten löschen")
     assert "früher" not in str([post.payload for post in await club.read(outbox.of, 1)])
     await club.cai.types("table take-over")  # after which the post about the free seat is words alone
     (post,) = posts_with(club, "resigns.")
