@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from bot.features.absence.service import play_turn
-from bot.features.rankings.outcomes import judged, played_for
+from bot.features.rankings.outcomes import played_for
 from bot.kernel.moves import HOLDER
 from games import find_box
 from games.engine import Entry, Table, draw
 from tests.bot.at_the_club import published
-from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked, stored, wish
+from tests.bot.features.rankings.ranked_games import ADA, BOB, EVE, held, stored, wish
 from tests.bot.passing_time import run_out
 from tests.bot.players import planned
 
@@ -117,40 +117,6 @@ def test_a_later_holder_is_judged_by_their_own_turns(away, expected):
     table = played({0: away})
     machine, person, bob = held(["medium", "took_over", EVE], BOB)
     assert played_for(table, [machine, replace(person, number=turns_of(table, 0)[9][0]), bob]) == expected
-
-
-@pytest.mark.parametrize(
-    ("seats", "away", "expected"),
-    [
-        ((ADA, BOB), {0, 1}, {ADA: ("timed_out", 2, "gone"), BOB: ("timed_out", 2, "gone")}),
-        ((ADA, BOB, CAI), {0}, {ADA: ("timed_out", 3, None), BOB: ("finished", 2, None), CAI: ("finished", 3, None)}),
-        (
-            ([ADA, "replaced", EVE], BOB, CAI),
-            {0},
-            {ADA: ("replaced", None, "replaced"), EVE: ("timed_out", 3, "newcomer")}
-            | {BOB: ("finished", 2, None), CAI: ("finished", 3, None)},
-        ),
-    ],
-)
-def test_a_player_whom_an_ai_player_played_for_comes_last(seats, away, expected):
-    ranks = tuple(range(1, len(seats) + 1))
-    made = judged(ranked(held(*seats), (ADA, BOB, CAI, DAN)), ranks=ranks, scores=ranks, absent=away)
-    assert {row.person_id or row.ai: (row.outcome, row.rank, row.unrated) for row in made} == expected
-    assert all((row.score is None) == (row.outcome != "finished") for row in made)
-
-
-@pytest.mark.parametrize(
-    ("away", "reason", "outcomes"),
-    [
-        ((), None, ["resigned", "cancelled"]),
-        ((1,), "cancelled", ["cancelled", "cancelled"]),
-        ((0,), None, ["resigned", "cancelled"]),
-    ],
-)
-def test_a_player_whom_an_ai_player_played_for_wins_nothing_if_another_cancels(away, reason, outcomes):
-    made = judged(ranked(held(ADA, BOB), (ADA, BOB)), otherwise="cancelled", cancelled_by=ADA, absent=away)
-    assert [row.unrated for row in made] == [reason, reason]
-    assert [row.outcome for row in made] == outcomes
 
 
 @pytest.mark.parametrize(

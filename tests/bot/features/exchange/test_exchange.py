@@ -217,6 +217,7 @@ UNREAD, LACKS = f"{WHOLE} I can't read", f"{WHOLE} Missing:"
 LONG = "That file is larger than any exported table. Too long:"
 OTHER = "That file is not an exported table. Use a file from `/table export`."
 NO_JSON = "That file is not an exported table: it is not JSON. Use a file from `/table export`."
+ENTRY = {"seat": 0, "answer": 0}
 NO_SEAT = f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."
 
 
@@ -233,17 +234,14 @@ NO_SEAT = f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."
         ({"seats": [{"name": "A" * (NAME + 1)}]}, f"{LONG} seat 1."),
         ({"state": "lost"}, f"{UNREAD} the state of the game."),
         ({"log": {}}, f"{UNREAD} the log."),
-        (
-            {"log": [{"seat": 0, "answer": 0}] * (ENTRIES + 1)},
-            "That log has more entries than any game. I read up to 6000.",
-        ),
-        ({"log": [{"seat": 0, "answer": 1}, 3]}, f"{UNREAD} entry 1 of the log."),
+        ({"log": [ENTRY] * (ENTRIES + 1)}, "That log has more entries than any game. I read up to 6000."),
+        ({"log": [ENTRY, 3]}, f"{UNREAD} entry 1 of the log."),
         ({"log": [{"seat": 0}]}, f"{LACKS} entry 0 of the log."),
         ({"log": [{"answer": 0}]}, f"{LACKS} entry 0 of the log."),
-        ({"log": [{"seat": True, "answer": 0}]}, f"{UNREAD} entry 0 of the log."),
-        ({"log": [{"seat": 0, "answer": 0, "kind": "lost"}]}, f"{UNREAD} entry 0 of the log."),
-        ({"log": [{"seat": 3, "answer": 0}]}, NO_SEAT),
-        ({"log": [{"seat": -2, "answer": 0}]}, NO_SEAT),
+        ({"log": [ENTRY | {"seat": True}]}, f"{UNREAD} entry 0 of the log."),
+        ({"log": [ENTRY | {"kind": "lost"}]}, f"{UNREAD} entry 0 of the log."),
+        ({"log": [ENTRY | {"seat": 3}]}, NO_SEAT),
+        ({"log": [ENTRY | {"seat": -2}]}, NO_SEAT),
         ({"log": [{"seat": -1, "answer": "random", "kind": "resigned"}]}, NO_SEAT),
         ({"rules_version": 999}, "This log was played with version 999 of the rules of Huang Di. This program can"),
         ({"game": "chess"}, "That file holds a game I don't know: 'chess'."),

@@ -63,10 +63,21 @@ one who does not count cancels it | (Ada) / Bob / Cai | cancelled by Ada
     Ada cancelled - cancelled, Bob cancelled - cancelled, Cai cancelled - cancelled
 one who alone would count cancels it | Ada / (Bob) | cancelled by Ada
     Ada cancelled - cancelled, Bob cancelled - cancelled
+an AI player has played for one, who comes last | Ada* / Bob / Cai | 1 2 3
+    Ada timed_out 3, Bob finished 2, Cai finished 3
+AI players have played for both | Ada* / Bob* | 1 2
+    Ada timed_out 2 gone, Bob timed_out 2 gone
+an AI player has played for a newcomer | Ada replaced Eve* / Bob / Cai | 1 2 3
+    Ada replaced - replaced, Eve timed_out 3 newcomer, Bob finished 2, Cai finished 3
+one for whom an AI player has played cancels it | Ada* / Bob | cancelled by Ada
+    Ada resigned 2, Bob cancelled 1
+one cancels it although an AI player has played for the other | Ada / Bob* | cancelled by Ada
+    Ada cancelled - cancelled, Bob cancelled - cancelled
 """
-"""Games: who held each seat (those in brackets did not want to be ranked), and the ranks by seat or another end.
+"""Games: who held each seat, and the ranks by seat or another end.
 
-The next line has the outcome of each, the rank, and why it is not rated.
+Those in brackets did not want to be ranked; AI players have played too much for those with a star. The next line has
+the outcome of each, the rank, and why it is not rated.
 """
 CASES = list(zip(*[iter(ENDS.strip().splitlines())] * 2, strict=True))
 
@@ -74,8 +85,8 @@ CASES = list(zip(*[iter(ENDS.strip().splitlines())] * 2, strict=True))
 @pytest.mark.parametrize(("game", "expected"), CASES, ids=[game.partition(" |")[0] for game, _ in CASES])
 def test_who_counts_and_how(game, expected):
     _, seats, end = game.split(" | ")
-    holders = held(*([PEOPLE.get(word.strip("()"), word) for word in seat.split()] for seat in seats.split(" / ")))
-    wanting = [PEOPLE[word] for word in seats.split() if word in PEOPLE]
+    holders = held(*([PEOPLE.get(word.strip("()*"), word) for word in seat.split()] for seat in seats.split(" / ")))
+    wanting = [PEOPLE[word.strip("*")] for word in seats.split() if word.strip("*") in PEOPLE]
     ranks = [int(word) for word in end.split() if word.isdigit()]
     made = judged(
         ranked(holders, wanting),
@@ -85,6 +96,7 @@ def test_who_counts_and_how(game, expected):
         otherwise="cancelled" if "cancelled" in end else "abandoned",
         has_rankings="without rankings" not in end,
         cancelled_by=ADA if "by Ada" in end else None,
+        absent={number for number, seat in enumerate(seats.split(" / ")) if "*" in seat},
     )
     names = {person: name for name, person in PEOPLE.items()}
     told = [(row.ai or names[row.person_id], row.outcome, row.rank or "-", row.unrated or "") for row in made]
