@@ -12,6 +12,7 @@ from storage import Clock
 BERLIN = ZoneInfo("Europe/Berlin")
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
+BY_DAY, WEEKDAYS = Hours(BERLIN, nights=False), Hours(BERLIN, weekends=False)
 TURN, GAME = Terms(DAY), Terms(3 * DAY, increment=12 * HOUR)
 """A day for each turn; three days for the game, and twelve hours more a turn."""
 
@@ -21,26 +22,24 @@ def at(text):
     return datetime.fromisoformat(text).replace(tzinfo=BERLIN).astimezone(UTC)
 
 
-BY_DAY, WEEKDAYS = Hours(BERLIN, nights=False), Hours(BERLIN, weekends=False)
-OFFICE = Hours(BERLIN, nights=False, weekends=False)
-COUNTED = [
-    (BY_DAY, "2026-06-01T10:00", 12, "2026-06-01T22:00"),
-    (BY_DAY, "2026-06-01T10:00", 13, "2026-06-02T09:00"),
-    (BY_DAY, "2026-06-01T23:30", 1, "2026-06-02T09:00"),  # begun at night
-    (BY_DAY, "2026-06-01T03:00", 1, "2026-06-01T09:00"),
-    (BY_DAY, "2026-06-01T22:00", 0, "2026-06-02T08:00"),  # nothing left at nightfall: the morning decides
-    (BY_DAY, "2026-03-28T20:00", 4, "2026-03-29T10:00"),  # the night in which the clocks go forward
-    (BY_DAY, "2026-10-24T20:00", 4, "2026-10-25T10:00"),  # and that in which they go back
-    (WEEKDAYS, "2026-06-05T20:00", 5, "2026-06-08T01:00"),  # from Friday to Monday
-    (WEEKDAYS, "2026-06-06T12:00", 1, "2026-06-08T01:00"),  # begun on a Saturday
-    (WEEKDAYS, "2026-06-04T00:00", 48, "2026-06-06T00:00"),
-    (WEEKDAYS, "2026-03-27T12:00", 24, "2026-03-30T12:00"),  # over the weekend of summer time
-    (OFFICE, "2026-06-05T20:00", 4, "2026-06-08T10:00"),
-    (Hours(), "2026-03-28T10:00", 24, "2026-03-29T11:00"),
-]
-
-
-@pytest.mark.parametrize(("hours", "start", "count", "end"), COUNTED)
+@pytest.mark.parametrize(
+    ("hours", "start", "count", "end"),
+    [
+        (BY_DAY, "2026-06-01T10:00", 12, "2026-06-01T22:00"),
+        (BY_DAY, "2026-06-01T10:00", 13, "2026-06-02T09:00"),
+        (BY_DAY, "2026-06-01T23:30", 1, "2026-06-02T09:00"),  # begun at night
+        (BY_DAY, "2026-06-01T03:00", 1, "2026-06-01T09:00"),
+        (BY_DAY, "2026-06-01T22:00", 0, "2026-06-02T08:00"),  # nothing left at nightfall: the morning decides
+        (BY_DAY, "2026-03-28T20:00", 4, "2026-03-29T10:00"),  # the night in which the clocks go forward
+        (BY_DAY, "2026-10-24T20:00", 4, "2026-10-25T10:00"),  # and that in which they go back
+        (WEEKDAYS, "2026-06-05T20:00", 5, "2026-06-08T01:00"),  # from Friday to Monday
+        (WEEKDAYS, "2026-06-06T12:00", 1, "2026-06-08T01:00"),  # begun on a Saturday
+        (WEEKDAYS, "2026-06-04T00:00", 48, "2026-06-06T00:00"),
+        (WEEKDAYS, "2026-03-27T12:00", 24, "2026-03-30T12:00"),  # over the weekend of summer time
+        (Hours(BERLIN, nights=False, weekends=False), "2026-06-05T20:00", 4, "2026-06-08T10:00"),
+        (Hours(), "2026-03-28T10:00", 24, "2026-03-29T11:00"),
+    ],
+)
 def test_a_clock_counts_the_hours_that_its_table_plays(hours, start, count, end):
     assert hours.after(at(start), count * HOUR) == at(end)
     assert hours.between(at(start), at(end)) == count * HOUR

@@ -24,7 +24,7 @@ from tests.bot.features.rankings.ranked_games import NOON, stored
 from tests.bot.players import planned
 from tests.bot.possible_messages import live_of
 
-RUNNING = "This game is still running, and its log holds secrets. Export it when it is over."
+ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
 
 
 async def refused(club, document, person=None):
@@ -39,7 +39,7 @@ async def refused(club, document, person=None):
 
 async def test_a_finished_game_goes_out_and_comes_in_again_unrated(club):
     await club.start(club.ada, club.bob, game="han")
-    assert (await club.ada.types("table export")).text == RUNNING
+    assert (await club.ada.types("table export")).text == say("data-export-running")
     await play_to_the_end(club, Random(1))
     reply = await club.ada.types("table export")
     assert reply.text == "Table 1, HAN, as a file. `/table import` opens it again, here or elsewhere."
@@ -214,7 +214,6 @@ def test_a_prefix_of_the_log_is_the_table_of_that_moment():
 
 WHOLE = "That file is not a complete exported table."
 UNREAD, LACKS = f"{WHOLE} I can't read", f"{WHOLE} Missing:"
-LONG = "That file is larger than any exported table. Too long:"
 OTHER = "That file is not an exported table. Use a file from `/table export`."
 NO_JSON = "That file is not an exported table: it is not JSON. Use a file from `/table export`."
 ENTRY = {"seat": 0, "answer": 0}
@@ -231,7 +230,7 @@ NO_SEAT = f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."
         ({"options": {"provinces": 3}}, f"{UNREAD} the options."),
         ({"seats": {}}, f"{UNREAD} the seats."),
         ({"seats": [{"name": "A"}, {"ai": "random"}]}, f"{LACKS} seat 2."),
-        ({"seats": [{"name": "A" * (NAME + 1)}]}, f"{LONG} seat 1."),
+        ({"seats": [{"name": "A" * (NAME + 1)}]}, "That file is larger than any exported table. Too long: seat 1."),
         ({"state": "lost"}, f"{UNREAD} the state of the game."),
         ({"log": {}}, f"{UNREAD} the log."),
         ({"log": [ENTRY] * (ENTRIES + 1)}, "That log has more entries than any game. I read up to 6000."),
@@ -295,9 +294,6 @@ def test_a_tampered_log_is_refused_with_the_number_of_its_entry(document):
             replayed(read(document | {"log": [*document["log"], entry]}))
     with pytest.raises(Declined, match=rf"takes too long\. I gave up at entry 0 of {last + 1}\."):
         replayed(read(document), seconds=-1)
-
-
-ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
 
 
 def play(key, game, took, results):

@@ -117,17 +117,13 @@ async def test_at_a_table_a_page_has_its_picture_as_the_table_wants(club, painte
     assert (await club.cai.presses(shown, "Back")).shown.text == more.text
 
 
-OPTIONS = {"markers": "on", "events": "two"}
-"""Variants that are introduced."""
-
-
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_introductions_are_short_and_pictured(box):
     """Covers are no wider than 16:10, or Discord moves what is below while they load."""
     assert size_of(find_painter(box.name).cover(Look(THEMES[1], 800))) == (600, 375)
     for language in languages():
         with speaking(language):
-            pages = box.texts.introduction(OPTIONS, 2)
+            pages = box.texts.introduction({"markers": "on", "events": "two"}, 2)
             assert 2 <= len(pages) <= 8
             for page in pages:
                 assert 0 < len(page.name) <= 80
@@ -209,8 +205,7 @@ async def test_players_who_know_the_game_or_want_no_hints_get_no_introduction(cl
 async def test_the_introduction_goes_on_with_the_variants_that_a_table_plays_with(club, game, variants, added):
     await club.lobby(club.ada, game=game)
     names = [page.name for page in find_box(game).texts.introduction()]
-    shown = (await club.ada.presses(club.posts[0], "How to play")).shown
-    assert shown.text.endswith(f"Page 1 of {len(names)}")
+    assert (await club.ada.presses(club.posts[0], "How to play")).text.endswith(f"Page 1 of {len(names)}")
     await club.ada.types("table add-ai")
     for option, choice in variants.items():
         await club.ada.types("table options", option=option, choice=choice)

@@ -146,15 +146,6 @@ async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club):
     assert (await time_of(club, active)).total_seconds() == 12 * HOUR
 
 
-async def test_prompts_in_the_old_channel_are_forgotten(club):
-    await club.turn(club.ada, club.bob)
-    await sleep(club, 30 * HOUR)
-    assert reminders(club) != []
-    await lose_channel(club)
-    await club.ada.types("table move", channel=other_channel(club))
-    assert "channel" not in [post.target for post in await club.read(outbox.standing, 1)]
-
-
 async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     active = await clocked(club, timeout="vote")
     await run_out(club)
@@ -166,8 +157,10 @@ async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     assert (await club.read(votes.find, vote.id)).outcome == "void-moved"
 
 
-async def test_it_goes_on_at_another_server_and_letters_lose_their_buttons(club):
+async def test_it_goes_on_at_another_server_and_earlier_prompts_are_forgotten_or_lose_their_buttons(club):
     await club.turn(club.ada, club.bob)
+    await sleep(club, 30 * HOUR)
+    assert reminders(club) != []
     await lose_channel(club)
     guild = club.env.create_guild("The Second Club")
     channel, bob = guild.create_text_channel("here"), Person(club, guild.add_member(club.bob.actor.user))
@@ -183,6 +176,7 @@ async def test_it_goes_on_at_another_server_and_letters_lose_their_buttons(club)
     row = await row_of(club)
     assert (row.guild_id, row.channel_id) == (guild.id, channel.id)
     assert (await trouble_of(club), await owed(club)) == (None, [])
+    assert "channel" not in [post.target for post in await club.read(outbox.standing, 1)]
     for button in ("Close", "Move"):
         assert (await club.ada.presses(letter, button)).text == say("homes-not-homeless")
     await club.env.advance_time(3 * 60)

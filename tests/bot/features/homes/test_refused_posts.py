@@ -79,8 +79,7 @@ async def test_players_and_managers_read_what_is_wrong_when_they_ask(club, refus
     wrong = told(club.ada)[0].text.removesuffix(f" {say('homes-host')}")
     assert (await club.bob.types("table show")).text == say("homes-shown-later", why=wrong)
     assert (await club.cai.types("status")).text.endswith(wrong)
-    report = (await admin.types("status")).text
-    assert f"{say('homes-on-server')}\n- **Huang Di**: {wrong}" in report
+    assert f"{say('homes-on-server')}\n- **Huang Di**: {wrong}" in (await admin.types("status")).text
     deny(club)
     await club.env.settle()
     assert wrong not in (report := (await admin.types("status")).text)

@@ -15,6 +15,7 @@ from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
 LAYOUT = next(option for option in LOOKS.options if option.name == "layout")
+TO_TAKE, TO_MOVE = ["Take the seat", "No, thanks"], ["Take your turn"]
 
 
 async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
@@ -98,11 +99,8 @@ async def test_what_players_may_not_do_is_greyed_with_the_reason(club):
 
 NOT_SEATED = "Only players at the table can do that."
 NOT_NOW = "You can only do that before the game begins. To leave a running game, use `/table resign`."
-EARLIER = "That button belongs to an earlier moment"
 AT_POST = {"join", "leave", "ai", "start"}
 """The verbs of the lobby's post; the others are those of the panel."""
-
-
 REFUSED = [
     (False, "ada", "hd:join:1:0:", "You are already at this table."),
     (False, "cai", "hd:leave:1:0:", "You are not at this table."),
@@ -116,7 +114,7 @@ REFUSED = [
     (False, "cai", "hm:set:1:0:supplies finite", NOT_SEATED),
     (False, "bob", "hm:set:1:0:theme dark", "Only the host, "),
     (False, "ada", "hm:set:1:0:theme plaid", "'plaid' is not a choice for theme. Choose one of: light; dark;"),
-    (False, "ada", "hd:set:1:0:theme", EARLIER),
+    (False, "ada", "hd:set:1:0:theme", "That button belongs to an earlier moment"),
     (False, "bob", "hd:cancel:1:0:", "Only the host, "),
     (False, "ada", "hm:set:99:0:theme dark", "There is no table 99"),
     (True, "ada", "hd:join:1:0:", NOT_NOW),
@@ -225,8 +223,7 @@ async def test_a_removed_player_joins_again_and_takes_a_seat_that_others_leave_o
     await club.ada.types("table remove", player=club.bob.actor)
     await club.ada.types("table start")
     await club.cai.types("table resign")
-    reply = await club.bob.types("table take-over")
-    assert f"Its host, {club.ada.mention}, can let you join again." in reply.text
+    assert f"Its host, {club.ada.mention}, can let you join again." in (await club.bob.types("table take-over")).text
     await club.ada.types("table replace", seat=await seat_of(club, club.ada), by=club.bob.actor)
     await club.bob.presses(posts_with(club, OFFERED)[-1], "Take the seat")
     assert club.bob.id in (await club.live()).persons.values()
@@ -270,9 +267,6 @@ async def test_only_hosts_and_channel_managers_have_the_menu_and_forged_choices_
     assert await rows(club) == before
     await club.cai.granted(manage_channels=True).types("table remove", player=club.bob.actor)
     assert await people(club) == (club.ada.id, [club.ada.id])
-
-
-TO_TAKE, TO_MOVE = ["Take the seat", "No, thanks"], ["Take your turn"]
 
 
 async def offered(club, person, newcomer):

@@ -12,8 +12,6 @@ from bot.kernel.words import Declined, say
 from storage import settings, zone_named
 from tests.bot.discord_messages import read
 
-TOKYO = Wishes(zone="Asia/Tokyo")
-
 
 async def wishes_of(club):
     return await WISHES.of(club.bot.app.tables.database, club.ada.id)
@@ -30,7 +28,7 @@ async def test_everything_is_set_by_one_command_and_shown(club):
         ({"off": True}, Wishes("off", (22, 7), zone="Europe/Berlin")),
         ({"quiet": "off", "tables": "table", "digest": "9"}, Wishes(zone="Europe/Berlin", digest=9)),
         ({"quiet": "0-6", "digest": "aus"}, Wishes(quiet=(0, 6), zone="Europe/Berlin")),
-        ({"quiet": "Aus", "zone": "Tokio"}, TOKYO),
+        ({"quiet": "Aus", "zone": "Tokio"}, Wishes(zone="Asia/Tokyo")),
     ):
         await club.ada.types("my reminders", **changes)
         assert await wishes_of(club) == then

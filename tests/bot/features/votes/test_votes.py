@@ -13,6 +13,7 @@ from storage import NewPost, Vote, votes
 from tests.bot.at_the_club import published, vote_post
 
 OVER = say("vote-over")
+SIX = tuple(range(6))
 
 
 class Lunch(Motion):
@@ -161,9 +162,6 @@ async def test_the_ballots_decide_when_time_is_up_though_another_vote_cannot_be_
         await published(club)
         assert lunch.served == served
     assert vote_post(club).buttons == {}
-
-
-SIX = tuple(range(6))
 
 
 @pytest.mark.parametrize(
