@@ -78,11 +78,12 @@ def of_questions(table):
 
 
 def of_tables(table, texts):
-    """Yield the same of all else about a table."""
+    """Yield the same of all else about a table, to one viewer; at the end, to all of them."""
     for ask in table.asks:
         for choice in choices(table, ask, 25, 12).offered:
             yield "Combined choices", told(label_of(choice.decided, choice.before.game.observation(ask.seat)))
-    for viewer in viewers(table)[:2]:
+    every = viewers(table)
+    for viewer in every if table.over else [every[table.number // OFTEN % len(every)]]:
         known, events, names = table.game.observation(viewer), seen(table, viewer), NAMES[: table.game.seats]
         yield "Headlines", texts.headline(known, names)
         yield "Tables", texts.board(known, names, 3_800)
