@@ -27,7 +27,6 @@ from games.engine import (
     Picks,
     Refused,
     Table,
-    advise,
     draw,
 )
 from games.engine.language import ENGLISH, speaking
@@ -52,8 +51,6 @@ with with_examples() as boxes:
 
 RANDOM_GAMES = int(os.environ.get("RANDOM_GAMES", "0"))
 """Number of random games that a test plays for each number of players; 0 for one game with some of these numbers."""
-_ADVISED = 5
-"""One question in so many is compared with advice."""
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
 
@@ -471,36 +468,32 @@ def find_secrets(setting, source):
     return secrets
 
 
-def compare_answers(setting, table, source):
-    """Compare the answers of AI players in two worlds; return the number of questions, at most one.
+def compare_answers(setting, table, source, thought):
+    """Compare AI players' answers, and what a search has `thought`, in two worlds; return whether any were asked.
 
-    It is a question in a later step for a seat to which the difference is hidden.
+    The question is in a later step, for a seat to which the difference is hidden.
     """
     worlds = Worlds(table.fork(), source)
     parted = worlds.part()
     if parted is None or None in parted[1]:
-        return 0
+        return False
     for _ in range(15):
         for seat in {ask.seat for ask in worlds.tables[0].asks} - parted[1] - {NATURE}:
-            one, other = (_answers(setting.box, world, seat) for world in worlds.tables)
+            one, other = (_answers(setting.box, world, seat, thought) for world in worlds.tables)
             assert one == other, "an AI player knows what is hidden"
-            return 1
+            return True
         if not worlds.go_on():
             break
-    return 0
+    return False
 
 
-def _answers(box, table, seat):
-    """Return the answer of each AI player, and what a search finds that values all that is in its worlds."""
+def _answers(box, table, seat, thought):
+    """Return the answer of each quick AI player, and what is `thought` in a search that values all of its worlds."""
     information = table.information(seat)
-
-    def value(game):
-        observed = [plain(game.observation(each)) for each in range(game.seats)]
-        return [crc32(repr(observed).encode())] * game.seats
-
-    search = Search(value, SearchBudget(2, candidates=3, steps=1))
+    search = Search(
+        lambda game: [crc32(repr(plain(game)).encode())] * game.seats, SearchBudget(2, candidates=3, steps=1)
+    )
     answers = [box.policy(name)(information, Random(1)) for name in box.policy_names if box.is_quick(name)]
-    thought = advise if table.number % _ADVISED == 0 else Search.candidates  # advice takes as long as many searches
     return [*answers, thought(search, information, Random(1))]
 
 
