@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from games.engine import NATURE, Search, SearchBudget, Skill, Table, advise, play_out, random_policy
+from games.engine import Search, SearchBudget, Skill, Table, advise, play_out, random_policy
 from games.engine.advice import Advice, advice_on
 from games.engine.decision import Chance
 from games.engine.reasons import NO_SKILL, Line, Reason, public_reasons, reasons
-from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked
+from tests.games.engine.toys import Auction, OneOf, Stakes, Tasting, Won, asked, play
 
 
 class Judging(Skill):
@@ -53,9 +53,7 @@ class Betting(Stakes):
 
 @pytest.mark.parametrize("rival", ["1", "3"])
 def test_an_action_ends_and_its_events_too_where_something_hidden_or_chance_decides(rival):
-    table = Table(Betting())
-    for answer in ("2", rival):
-        table.answer(NATURE, answer)
+    table = play(Table(Betting()), "2", rival)
     lines = {line.answers[0]: line for line in advised(table, lambda game: (game.stake != "high", 0.0)).lines}
     assert [len(line.answers) for line in lines.values()] == [2, 2], "they would be asked whether to double"
     assert [line.events for line in lines.values()] == [1, 1]
@@ -98,9 +96,7 @@ def test_a_second_action_differs_later_on_where_every_other_beginning_is_far_wor
 
 
 def test_a_sealed_answer_is_an_action():
-    table = Table(Auction(2, {"rounds": "2"}))
-    table.answer(NATURE, "tea")
-    advice = advised(table, lambda game: (len(game.won[0]), 0.0))
+    advice = advised(play(Table(Auction(2, {"rounds": "2"})), "tea"), lambda game: (len(game.won[0]), 0.0))
     assert [len(line.answers) for line in advice.lines] == [1, 1]
     assert advice.lines[0].events == 0
     assert advice.chance(0) > 0.5

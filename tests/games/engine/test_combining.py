@@ -2,20 +2,9 @@
 
 import pytest
 
-from games.engine import (
-    Chance,
-    Choice,
-    Refused,
-    Table,
-    at_choice,
-    choices,
-    combined_answers,
-    forced_answer,
-    label_of,
-    with_unseen,
-)
-from games.engine.combining import combined_with_first, last_choice, with_forced_answers
-from tests.games.engine.toys import Auction, Number, OneOf, SomeOf, Vote
+from games.engine import Chance, Choice, Refused, Table, at_choice, choices, combined_answers, forced_answer, label_of
+from games.engine.combining import combined_with_first, last_choice, with_forced_answers, with_unseen
+from tests.games.engine.toys import Auction, Number, OneOf, SomeOf, Vote, play
 
 COINS = 4
 MOST = 25
@@ -73,9 +62,7 @@ class Market(Auction):
 
 
 def market(game=Market):
-    table = Table(game(2, {"rounds": "3"}))
-    assert table.ask_of(0).topic == "stall"
-    return table
+    return Table(game(2, {"rounds": "3"}))
 
 
 def paths(table, most=MOST, few=MOST):
@@ -92,11 +79,7 @@ ALL = [
 
 @pytest.mark.parametrize(
     ("few", "offered"),
-    [
-        (10, ALL),
-        (9, [["fruit", "pear"], ["fruit", "plum"], *ALL[6:]]),
-        (5, HEADINGS),
-    ],
+    [(10, ALL), (9, [["fruit", "pear"], ["fruit", "plum"], *ALL[6:]]), (5, HEADINGS)],
 )
 def test_what_is_below_headings_is_offered_if_it_is_little(few, offered):
     assert paths(market(), few=few) == offered
@@ -301,9 +284,7 @@ def test_what_goes_along_with_a_choice(way, led):
 
 
 def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
-    table = market()
-    for answer in ("fruit", "pear", 2, "done", "end"):
-        table.answer(0, answer)
+    table = play(market(), "fruit", "pear", 2, "done", "end")
     assert (table.ask_of(0).topic, table.step_answers) == ("stall", [])
     assert last_choice(table, 0) == [(OneOf(0, "go", ["end", "shout"]), "end")]
 
@@ -322,16 +303,11 @@ def test_a_default_is_undone_with_the_choice_before_it_if_it_went_along_with_tha
             yield Stall(0, "stall", ["home", "fruit"])
 
     monkeypatch.setattr(Go, "offers_more", offers_more)
-    table = market(Plain)
-    for answer in ("home", "end"):
-        table.answer(0, answer)
-    assert [answer for _, answer in last_choice(table, 0)] == undone
+    assert [answer for _, answer in last_choice(play(market(Plain), "home", "end"), 0)] == undone
 
 
 def test_a_choice_is_undone_as_a_whole_and_decisions_that_do_not_combine_one_by_one(monkeypatch):
-    table = market()
-    for answer in ("fruit", "pear", 2):
-        table.answer(0, answer)
+    table = play(market(), "fruit", "pear", 2)
     decided = last_choice(table, 0)
     assert [answer for _, answer in decided] == ["fruit", "pear", 2]
     assert combined_with_first(decided) == decided
@@ -390,10 +366,7 @@ class Path(Auction):
 
 
 def walked(*answers):
-    table = Table(Path(2, {"rounds": "3"}))
-    for answer in answers:
-        table.answer(0, answer)
-    return table
+    return play(Table(Path(2, {"rounds": "3"})), *answers)
 
 
 def test_the_only_answer_is_known():

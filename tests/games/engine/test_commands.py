@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import Action, AlreadyAnswered, Amount, LeadsTo, Parameter, Refused, Table, Unfit, by_command
 from games.engine.commands import commands_of
-from tests.games.engine.toys import BOX, CITY, STEP, TASTE, TRAVEL, Auction, Dance, Journey, Number, Tasting, say
+from tests.games.engine.toys import BOX, CITY, STEP, TASTE, TRAVEL, Auction, Dance, Journey, Number, Tasting, play, say
 
 BID, NOTHING, TAKE, BEE, WRONG = BOX.actions
 TO_TAKE, TO_CHOOSE = ("tea", 5, 1), ("tea", 5, 1, "blue")
@@ -13,10 +13,7 @@ GEMS = {"first": "bee", "second": "ant"}
 
 
 def at(kind, *answers):
-    table = Table(kind(2, {"rounds": "2"}))
-    for answer in answers:
-        table.answer(table.waiting[0], answer)
-    return table
+    return play(Table(kind(2, {"rounds": "2"})), *answers)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from games.engine.policies import Evaluation, Skill
 from games.engine.results import ranking_told, ranks, verdict
 from games.engine.visibility import HiddenRead, is_hidden, one_per_seat
 from games.engine.words import MINUS
-from tests.games.engine.toys import BOX, Number, OneOf, SomeOf
+from tests.games.engine.toys import BOX, Number, OneOf, SomeOf, play
 
 
 class Walked(Event):
@@ -53,9 +53,7 @@ class Walk(Clockwise):
 
 def walked():
     """Return a table amid the third turn, which was begun by the second of two players."""
-    table = Table(Walk(2))
-    table.answer(NATURE, "1")
-    return table
+    return play(Table(Walk(2)), "1")
 
 
 def test_turns_are_taken_clockwise_from_the_first_player_and_rounds_counted_until_the_last():
@@ -225,10 +223,7 @@ GUESSING = Box(name="guessing", title="Guessing", say=say, seats=range(2, 4), se
 
 
 def guessed(*answers):
-    made = Table(GUESSING.new(2, {}))
-    for answer in answers:
-        made.answer(made.waiting[0], answer)
-    return made
+    return play(Table(GUESSING.new(2, {})), *answers)
 
 
 def test_a_box_is_completed():

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from games import find_boxes
-from games.engine import LEVELS, NATURE, SearchBudget, Skill, Table, Turn, ValueFunction, public
+from games.engine import LEVELS, SearchBudget, Skill, Table, Turn, ValueFunction, public
 from games.engine.analysis import analyse
 from games.engine.policies import Search
 from games.engine.value_function import MAX_FEATURES, Weights, read
-from tests.games.engine.toys import OneOf, Stakes, asked
+from tests.games.engine.toys import OneOf, Stakes, asked, play
 
 LEARNED = Weights((1.0,), 1.0)
 
@@ -124,11 +124,7 @@ def skill(monkeypatch):
 
 def played(stake, *secrets):
     """Return a table whose first player has answered `stake`, and which is over."""
-    table = asked(*secrets)
-    for seat, answer in ((0, stake), (0, 1), (1, 0)):
-        table.answer(seat, answer)
-    assert table.over
-    return table
+    return play(asked(*secrets), stake, 1, 0)
 
 
 def test_probabilities_lead_from_the_hidden_state_to_the_result(skill):
@@ -142,10 +138,8 @@ def test_probabilities_lead_from_the_hidden_state_to_the_result(skill):
 
 
 def test_a_game_that_has_stopped_before_its_end_keeps_its_secrets(skill):
-    table = asked(3, 1)
-    table.answer(0, "low")
     with pytest.raises(ValueError, match="not over"):
-        analyse(skill, table, Random(1))
+        analyse(skill, play(asked(3, 1), "low"), Random(1))
 
 
 @pytest.mark.parametrize(
@@ -199,9 +193,5 @@ def test_the_order_of_answers_does_not_matter_if_the_position_is_the_same(skill,
             twin.told = []
             return twin
 
-    table = Table(Told())
-    for seat, answer in ((NATURE, "2"), (NATURE, "1"), *((0, side) for side in played), (0, 0), (1, 0)):
-        table.answer(seat, answer)
-
-    built = analyse(skill, table, Random(1)).notable[0]
+    built = analyse(skill, play(Table(Told()), "2", "1", *played, 0, 0), Random(1)).notable[0]
     assert (built.turn.seat, built.better, built.loss) == (0, None, 0.0)

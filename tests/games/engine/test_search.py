@@ -5,17 +5,14 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, HiddenRead, NotAsked, Search, SearchBudget, Table, World, determinized_world, is_hidden
-from tests.games.engine.toys import Auction, Stakes, asked
+from tests.games.engine.toys import Auction, Stakes, asked, play
 
 
 def test_information_has_the_answers_of_the_step_as_far_as_they_are_known():
-    table = Table(Stakes())
-    table.answer(NATURE, "2")
+    table = play(Table(Stakes()), "2")
     with pytest.raises(NotAsked):
         table.information(0)
-    table.answer(NATURE, "3")
-    table.answer(NATURE, "rain")
-    information = table.information(0)
+    information = play(table, "3", "rain").information(0)
     assert [known.answer for known in information.path] == ["rain"]
     assert information.seats == 2
     for seen in (information.began, information.observation):
@@ -39,10 +36,7 @@ class Attentive(Stakes):
 
 
 def test_a_deal_may_follow_what_has_been_seen_since_the_step_began():
-    table = Table(Attentive())
-    for answer in ("2", "3", "rain"):
-        table.answer(NATURE, answer)
-    information = table.information(0)
+    information = play(Table(Attentive()), "2", "3", "rain").information(0)
     assert information.determinized(Random(1)) == (information.path, information.observation)
 
 

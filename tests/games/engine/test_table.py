@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, Moment, NotAsked, Refused, Table, past_of, public
-from tests.games.engine.toys import Auction, Colour, Dance, Debate, Gems, OneOf, Vote, Won
+from tests.games.engine.toys import Auction, Colour, Dance, Debate, Gems, OneOf, Vote, Won, play
 
 
 def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
@@ -15,13 +15,6 @@ def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
 
 def replayed(log, *, rounds="1", **more):
     return Table.replay(Auction(3, {"rounds": rounds}), log, **more)
-
-
-def play(table, *answers):
-    """Answer for the next seat."""
-    for answer in answers:
-        table.answer(table.waiting[0], answer)
-    return table
 
 
 OPENING = ("tea", 1, 5, 2)

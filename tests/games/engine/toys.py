@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.engine import NATURE, Action, Box, Catalogue, Event, Game, LeadsTo, Option, Parameter, Part, Refused, Table
+from games.engine import Action, Box, Catalogue, Event, Game, LeadsTo, Option, Parameter, Part, Refused, Table
 from games.engine.decision import Amount, Chance, Pick, Picks, offered
 from games.engine.visibility import is_hidden, one_per_seat, private, public
 
@@ -262,9 +262,13 @@ class Stakes(Game):
         return "shown"
 
 
+def play(table, *answers):
+    """Answer for the next seat, and return the table."""
+    for answer in answers:
+        table.answer(table.waiting[0], answer)
+    return table
+
+
 def asked(*secrets, weather="sun"):
     """Return a table at the first player's question."""
-    table = Table(Stakes())
-    for answer in (*map(str, secrets), weather):
-        table.answer(NATURE, answer)
-    return table
+    return play(Table(Stakes()), *map(str, secrets), weather)
