@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,20 +15,7 @@ from zlib import crc32
 import pytest
 
 from games import FILES, find_box, find_boxes
-from games.engine import (
-    NATURE,
-    Amount,
-    Box,
-    Entry,
-    LeadsTo,
-    Parameter,
-    Part,
-    Pick,
-    Picks,
-    Refused,
-    Table,
-    draw,
-)
+from games.engine import NATURE, Amount, Box, Entry, LeadsTo, Parameter, Part, Pick, Picks, Refused, Table, draw
 from games.engine.language import ENGLISH, speaking
 from games.engine.policies import Search, SearchBudget
 from games.engine.visibility import is_hidden
@@ -111,20 +98,12 @@ every_folder = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda 
 
 def some_options(box, seats, source):
     """Return random options that fit the number of seats; the defaults if ten tries find none."""
-    tried = (_drawn(box, source) for _ in range(10))
-    return next((options for options in tried if _fit(box, seats, options)), {})
-
-
-def _drawn(box, source):
-    return {option.name: source.choice(list(option.choices)) for option in box.options}
-
-
-def _fit(box, seats, options):
-    try:
-        box.check(seats, options)
-    except Refused:
-        return False
-    return True
+    for _ in range(10):
+        options = {option.name: source.choice(list(option.choices)) for option in box.options}
+        with suppress(Refused):
+            box.check(seats, options)
+            return options
+    return {}
 
 
 def progress(setting, source, *, nature=True):
@@ -331,16 +310,13 @@ class Worlds:
         self.tables = (table, other or table.fork())
         self.source = source
 
-    def look_different(self, viewer):
-        """Return whether a viewer sees a difference, or was told of different events."""
-        one, other = self.tables
-        return one.game.observation(viewer) != other.game.observation(viewer) or seen(one, viewer) != seen(
-            other, viewer
-        )
-
     def noticing(self):
-        """Return the viewers to whom the worlds look different."""
-        return {viewer for viewer in viewers(self.tables[0]) if self.look_different(viewer)}
+        """Return the viewers to whom the worlds look different, or who were told of different events."""
+        known = [
+            [(table.game.observation(viewer), seen(table, viewer)) for viewer in viewers(table)]
+            for table in self.tables
+        ]
+        return {viewer for viewer, one, other in zip(viewers(self.tables[0]), *known, strict=True) if one != other}
 
     def part(self):
         """Let a seat answer differently; return the ask, and who notices by the end of the step."""
@@ -387,8 +363,7 @@ class Worlds:
 
         Buttons and posts show everyone the number of log entries, the topics and who must answer.
         """
-        for viewer in {*viewers(self.tables[0])} - knowing:
-            assert not self.look_different(viewer), f"what is hidden shows before {self.tables[0].asks}"
+        assert self.noticing() <= knowing, f"what is hidden shows before {self.tables[0].asks}"
         assert self.are_asked_alike(), f"what is hidden shows in {[table.asks for table in self.tables]}"
         for seat in {ask.seat for table in self.tables for ask in table.asks} - knowing - {NATURE}:
             asks = [table.ask_of(seat) for table in self.tables]
