@@ -224,12 +224,8 @@ def test_a_determinized_world_looks_like_the_game_to_the_player(setting, source)
 
 @pytest.mark.parametrize(
     ("box", "name", "choice"),
-    [
-        pytest.param(box, option.name, choice, id=f"{box.name}-{option.name}-{choice}")
-        for box in GAMES.values()
-        for option in box.options
-        for choice in option.choices
-    ],
+    [(box, option.name, choice) for box in GAMES.values() for option in box.options for choice in option.choices],
+    ids=lambda value: getattr(value, "name", value),
 )
 def test_a_game_can_be_determinized_with_every_choice_of_an_option(box, name, choice):
     source = Random(f"{name} {choice}")

@@ -67,7 +67,6 @@ def test_actions_that_lead_to_the_same_are_one():
             one = yield OneOf(0, "one", ["a", "b", "c"])
             other = yield OneOf(0, "other", sorted({"a", "b", "c"} - {one}))
             self.won[0].append(tuple(sorted([one, other])))
-            self.round += 1
 
     def value(game):
         return [("a", "b") in game.won[0], 0.5]
@@ -84,7 +83,6 @@ def test_a_second_action_differs_later_on_where_every_other_beginning_is_far_wor
             place = yield OneOf(0, "place", ["sea", "hills"])
             how = yield OneOf(0, "how", ["walk", "ride"])
             self.won[0].append((place, how))
-            self.round += 1
 
     worth = {("sea", "ride"): 0.9, ("sea", "walk"): 0.8, ("hills", "ride"): 0.5, ("hills", "walk"): 0.4}
     for far, second in ((0.0, ("sea", "walk")), (0.35, ("hills", "ride"))):

@@ -58,7 +58,6 @@ class Market(Auction):
                 if cloth == "bag":
                     break
         yield Go(0, "go", ["end", "shout"])
-        self.round += 1
 
 
 def market(game=Market):
@@ -276,7 +275,6 @@ def test_what_goes_along_with_a_choice(way, led):
                 yield Go(0, "go", ["end"] if stall == "forced" else ["end", "shout"])
             if stall == "last":
                 yield Chance("drawn", ["prize"])
-            self.round += 1
 
     assert with_forced_answers(market(Ways), 0, [way], defaults=way != "forced") == led
     drawn = ["cloth", "pile", "silk"]
@@ -362,7 +360,6 @@ class Path(Auction):
         yield Number(0, "toll", 2, 2)
         yield OneOf(0, "place", ["inn", "well"])
         yield Bed(0, "bed", ["bed"])
-        self.round += 1
 
 
 def walked(*answers):

@@ -109,7 +109,6 @@ class Ballot(Vote):
 
     def auction(self):
         yield (OneOf(0, "vote", ["yes", "no"]),)
-        self.round += 1
 
 
 def test_an_opened_seal_cannot_be_undone_even_if_it_was_the_only_one():

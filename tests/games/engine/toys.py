@@ -75,14 +75,12 @@ class Auction(Game):
         super().__init__(seats=seats, chores=int(options["rounds"]), won=[[] for _ in range(seats)])
 
     def step(self):
-        return self.quiet() if self.round % 2 else self.auction()
-
-    def quiet(self):
-        """A step without asks."""
+        """Every other step is without asks."""
+        if self.round % 2 == 0:
+            yield from self.auction()
         self.round += 1
-        if self.round >= 2 * self.chores:
+        if self.round == 2 * self.chores:
             self.over, self.ending = True, "sold out"
-        yield from ()
 
     def auction(self):
         prize = yield from self.ask(Chance("prize", ["jade", "silk", "tea"]))
@@ -92,7 +90,6 @@ class Auction(Game):
         gems = yield from self.ask(Gems(winner, "gems", ["ant", "bee", "cat"], 2))
         self.won[winner].append((prize, colour, *gems))
         self.tell(Won(winner, prize))
-        self.round += 1
 
     def scores(self):
         return tuple(map(len, self.won))
@@ -109,7 +106,6 @@ class Vote(Auction):
         self.won[0].append(vote)
         word = yield OneOf(0, "word", ["peace", "war"])
         self.won[0].append(word)
-        self.round += 1
 
 
 class Debate(Auction):
@@ -119,7 +115,6 @@ class Debate(Auction):
         word = yield OneOf(0, "word", ["peace", "war"])
         bids = yield tuple(Number(seat, "bid", 0, 5) for seat in range(self.seats))
         self.won[0] += [word, bids]
-        self.round += 1
 
 
 class Dance(Auction):
@@ -128,7 +123,6 @@ class Dance(Auction):
     def auction(self):
         while (yield OneOf(0, "more", ["yes", "no"])) == "yes":
             self.won[0].append((yield OneOf(0, "foot", ["left", "right"])))
-        self.round += 1
 
 
 class Tasting(Auction):
@@ -139,7 +133,6 @@ class Tasting(Auction):
         more = yield Number(0, "more", 0, 5)
         colour = yield OneOf(0, "colour", ["red", "blue"])
         self.won[0] += [*gems, more, colour]
-        self.round += 1
 
 
 class Journey(Auction):
@@ -154,7 +147,6 @@ class Journey(Auction):
         if cities is None:
             cities = self.REGIONS[(yield OneOf(0, "region", [*self.REGIONS]))]
         self.won[0] += [(yield OneOf(0, "city", cities))] if cities else [(yield OneOf(0, "meal", ["rice"]))]
-        self.round += 1
 
 
 say = Catalogue(Path(__file__).parent / "locale")
