@@ -7,6 +7,7 @@ import os
 from collections.abc import Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import NamedTuple, get_args, get_type_hints
@@ -214,25 +215,6 @@ def bad_answers(ask):
     return [answer for answer in bad if not accepts(ask, answer)]
 
 
-def hidden_fields(part, owner=None):
-    """Yield each field in a part of a state that some may not see, with the part, and the only seat that may."""
-    for name, field in part.fields.items():
-        value = getattr(part, name)
-        if field.visible_to != "everyone":
-            yield part, name, owner if field.visible_to == "owner" else None
-        elif isinstance(value, Part):
-            yield from hidden_fields(value, owner)
-        elif isinstance(value, list):
-            for place, each in enumerate(value):
-                if isinstance(each, Part):
-                    yield from hidden_fields(each, place if field.is_owned else owner)
-
-
-def has_secrets(game):
-    """Return whether players do not see all of a game."""
-    return any(name != "events" for _, name, _ in hidden_fields(game))
-
-
 def parts(kind):
     """Return a class of parts of a state, and those of all parts in its fields."""
     found = {kind}
@@ -241,6 +223,12 @@ def parts(kind):
             if isinstance(inner, type) and issubclass(inner, Part):
                 found |= parts(inner)
     return found
+
+
+def has_secrets(game):
+    """Return whether players do not see all of a game."""
+    fields = chain(*(part.fields.items() for part in parts(type(game))))
+    return any(field.visible_to != "everyone" for name, field in fields if name != "events")
 
 
 def marked(kind):
@@ -267,20 +255,6 @@ def told_to_their_own_seat(table):
     for event in hidden:
         assert [seat for seat in range(table.game.seats) if event.seen_by(seat) == event] == [event.seat]
     return {type(event) for event in hidden}
-
-
-def changed(value, *, keyed=False):
-    """Return another value, of the same size; the same keys if it is `keyed`."""
-    match value:
-        case bool() | int():
-            return value + 1
-        case str():
-            return f"not {value}"
-        case dict():
-            return {key: changed(each) for key, each in value.items()} or ({} if keyed else {"something": 1})
-        case list() | tuple():
-            return getattr(value, "_make", type(value))(map(changed, value))  # named tuples, too
-    return None
 
 
 def common_answer(asks, source):

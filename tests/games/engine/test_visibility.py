@@ -42,6 +42,11 @@ class Deal(Part):
     terms: list[Pile] = private(factory=list)
 
 
+class Deals(Part):
+    first: Deal = public()
+    others: list[Deal] = public()
+
+
 def market():
     found = FindingsBy(["tea"])
     found["tea"]["best"] = 1
@@ -70,6 +75,12 @@ def test_a_secret_and_a_private_field_without_an_owner_are_seen_by_nobody_but_fo
     deal = Deal(terms=[Pile(cards=["ten"])])
     assert [is_hidden(deal.seen_by(viewer).terms) for viewer in (None, 0)] == [True, True]
     assert is_hidden(deal.seen_by(1, 1).terms[0].cards)
+
+
+@pytest.mark.parametrize(("viewer", "hidden"), [(1, False), (0, True), (None, True)])
+def test_parts_of_a_part_have_its_owner(viewer, hidden):
+    seen = Deals(first=Deal(), others=[Deal()]).seen_by(viewer, 1)
+    assert [is_hidden(deal.terms) for deal in (seen.first, *seen.others)] == [hidden, hidden]
 
 
 class Stall(Part):
