@@ -9,6 +9,7 @@ An intended change raises the box's `version`; then rewrite the files and look a
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -48,11 +49,9 @@ def setting_of(box, golden: Golden) -> Setting:
     options: dict[str, str] = {}
     for option in box.options if golden.varied else ():
         for choice in list(option.choices)[1:]:
-            try:
+            with suppress(Refused):
                 box.check(golden.seats(box.seats), options | {option.name: choice})
-            except Refused:
-                continue
-            options[option.name] = choice
+                options[option.name] = choice
     return Setting(box, golden.seats(box.seats), options)
 
 

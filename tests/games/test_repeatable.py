@@ -12,7 +12,7 @@ from games.engine import Table, choose
 for box in find_boxes().values():
     search, medium, source = box.skill.search(3, 0.03), box.policy("medium"), Random(3)
     table = Table(box.new(3, {}), nature=source)
-    while not table.over and table.number < 70:
+    while not table.over and table.number < 45:
         for ask in table.asks:
             thinks = ask.seat >= 0 and table.number % 2 == 0
             found = search.candidates(table.information(ask.seat), source) if thinks else []
@@ -30,5 +30,5 @@ def test_the_order_in_which_a_process_keeps_strings_makes_no_difference():
         for seed in ("1", "2")
     ]
     one, other = (process.communicate()[0].splitlines() for process in processes)
-    assert len(one) > 150
+    assert len(one) > 100
     assert one == other

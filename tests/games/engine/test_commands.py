@@ -138,24 +138,22 @@ def test_autocomplete_offers_all_that_any_way_leads_to():
     assert (refusal.value.answer, refusal.value.table.ask_of(0).topic) == ("paris", "country")
 
 
+NOWHERE = Action("step", say, {"country": Parameter("foot", say, never=("china", "italy", "japan", "home"))})
+
+
 @pytest.mark.parametrize(
-    ("action", "answers", "given", "parameter"),
+    ("action", "table", "given", "parameter"),
     [
-        (TAKE, ("tea",), {}, "first"),
-        (TAKE, TO_TAKE, {"first": "ant", "second": "bee"}, "third"),
-        (TAKE, TO_TAKE, {"colour": "green"}, "first"),
-        (BID, ("tea",), {"amount": 2}, "first"),
+        (TAKE, at(Auction, "tea"), {}, "first"),
+        (TAKE, at(Auction, *TO_TAKE), {"first": "ant", "second": "bee"}, "third"),
+        (TAKE, at(Auction, *TO_TAKE), {"colour": "green"}, "first"),
+        (BID, at(Auction, "tea"), {"amount": 2}, "first"),
+        (NOWHERE, at(Journey), {}, "foot"),  # every option leads to another action
     ],
 )
-def test_there_is_no_autocomplete_for_an_unasked_parameter(action, answers, given, parameter):
+def test_there_is_no_autocomplete_for_an_unasked_parameter(action, table, given, parameter):
     with pytest.raises(Refused):
-        action.ask_for(at(Auction, *answers), 0, given, parameter)
-
-
-def test_there_is_no_autocomplete_where_every_option_leads_to_another_action():
-    action = Action("step", say, {"country": Parameter("foot", say, never=("china", "italy", "japan", "home"))})
-    with pytest.raises(Refused):
-        action.ask_for(at(Journey), 0, {}, "foot")
+        action.ask_for(table, 0, given, parameter)
 
 
 def test_an_action_ends_at_sealed_answers():

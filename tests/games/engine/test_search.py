@@ -30,16 +30,6 @@ def test_what_is_hidden_is_dealt_at_random():
     assert {game.viewer for game in games} == {None}
 
 
-class Attentive(Stakes):
-    def determinized(self, rng, path=(), now=None):
-        return path, now
-
-
-def test_a_deal_may_follow_what_has_been_seen_since_the_step_began():
-    information = play(Table(Attentive()), "2", "3", "rain").information(0)
-    assert information.determinized(Random(1)) == (information.path, information.observation)
-
-
 def test_what_a_game_does_not_deal_stays_hidden():
     class Careless(Stakes):
         def deal_hidden(self, rng):

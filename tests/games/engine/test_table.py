@@ -43,12 +43,6 @@ def test_sealed_answers_can_be_changed_and_are_logged_in_the_order_asked_once_al
     assert table.sealed == {}
 
 
-def test_a_seat_that_is_not_asked_cannot_answer():
-    for seat in (1, 7, NATURE):
-        with pytest.raises(NotAsked, match="This seat has nothing to decide"):
-            play(auction(), "tea", 5, 1, 1).answer(seat, "red")
-
-
 def test_a_table_with_a_source_answers_for_nature_but_forks_stop_so_draws_cannot_be_predicted():
     table = auction(rounds="2", nature=Random(1))
     assert (table.asks[0].topic, [entry.seat for entry in table.log]) == ("bid", [NATURE])

@@ -19,10 +19,11 @@ from games.engine.thinking import DONE, Job, main
 from tests.games.conformance import Setting, every_folder, plain, played, progress
 
 
-def job_at(box, table, seat, policy="medium", seed=1):
-    """The job of an AI player in `seat`: to answer."""
+def job_at(box, table, seat, **changed):
+    """The job of an AI player in `seat`: to answer, unless that is `changed`."""
     given = [(entry.seat, entry.answer) for entry in table.answers]
-    return Job(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
+    job = Job(box.name, table.game.seats, box.chosen({}), box.version, given, seat, "medium", seed=4)
+    return replace(job, **changed)
 
 
 def replied(job):
@@ -54,8 +55,7 @@ def test_an_ai_player_answers_there_as_it_would_here(box):
 def test_whatever_goes_wrong_is_replied(changed, error):
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
-    asked = {name: getattr(job_at(box, table, 1), name) for name in Job.__slots__}
-    failed = replied(Job(**{**asked, **changed}))
+    failed = replied(job_at(box, table, 1, **changed))
     assert isinstance(failed, Failed)
     assert error in str(failed)
 
@@ -105,11 +105,6 @@ def test_a_limit_of_processor_time_goes_on_after_one_inside_of_it():
     assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
 
 
-def asked_for(work, box, table, seat):
-    """Return what a process replies that does other work than to answer."""
-    return replied(replace(job_at(box, table, seat, policy="", seed=4), work=work))
-
-
 @pytest.fixture
 def quick(monkeypatch):
     """Searches make few simulations."""
@@ -123,11 +118,12 @@ def test_a_hint_is_what_the_search_finds(box, monkeypatch):
     asked = (table for table in progress(Setting(box, 2, {}), Random(3)) if table.waiting)
     table = next(table for number, table in enumerate(asked) if number > 9 and forced_answer(table.asks[0]) is None)
     (seat, *_) = table.waiting
-    found = asked_for("hint", box, table, seat)
+    job = job_at(box, table, seat, policy="", work="hint")
+    found = replied(job)
     assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill))
     assert all(line.promise for line in found.lines)
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    assert asked_for("hint", box, table, seat) is None
+    assert replied(job) is None
 
 
 @pytest.mark.usefixtures("quick")
@@ -135,6 +131,7 @@ def test_a_review_is_the_analysis_of_the_whole_game(monkeypatch):
     box = find_boxes()["huang_di"]
     over = played(Setting(box, 2, {}), Random(3))
     for seat, own in ((NATURE, None), (1, 1)):
-        assert plain(asked_for("review", box, over, seat)) == plain(analyse(box.skill, over, Random(4), own))
+        job = job_at(box, over, seat, policy="", work="review")
+        assert plain(replied(job)) == plain(analyse(box.skill, over, Random(4), own))
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    assert asked_for("review", box, over, 0) is None
+    assert replied(job) is None
