@@ -200,7 +200,3 @@ def test_what_is_not_declared_is_plain():
         assert kind.commands == by_command() == {}
     assert PICK.hint(None) == ""
     assert PICK.offers_more(None, None, [])
-
-
-def test_commands_of_several_words_have_hyphens():
-    assert by_command(walls="walls", second_wall="wall") == {"walls": "walls", "second-wall": "wall"}

@@ -58,18 +58,17 @@ def walked():
 
 def test_turns_are_taken_clockwise_from_the_first_player_and_rounds_counted_until_the_last():
     table = Table(Walk(3))
-    assert (table.asks[0].topic, table.game.upcoming()) == ("first", ())
-    assert (table.game.rounds_begun(), table.game.round) == (0, 1)
-    table.answer(NATURE, "2")
-    assert (table.game.active, table.game.turn, table.game.round) == (1, 2, 1)
-    assert table.game.upcoming() == [2, 0]
-    assert (table.game.rounds_begun(), table.game.scores()) == (1, (1, 1, 1))
+    game = table.game
+    assert (table.asks[0].topic, game.upcoming(), game.rounds_begun(), game.round) == ("first", (), 0, 1)
+    game = play(table, "2").game
+    assert (game.active, game.turn, game.round, game.upcoming()) == (1, 2, 1, [2, 0])
+    assert (game.rounds_begun(), game.scores()) == (1, (1, 1, 1))
 
     table = walked()
     assert (table.game.round, table.game.active) == (2, 1)
-    table.answer(NATURE, "sun")
-    assert (table.over, table.game.turn, table.game.rounds_begun(), table.game.upcoming()) == (True, 4, 2, ())
-    assert table.game.scores() == table.game.public_scores() == (2, 2)
+    game = play(table, "sun").game
+    assert (game.over, game.turn, game.rounds_begun(), game.upcoming()) == (True, 4, 2, ())
+    assert game.scores() == game.public_scores() == (2, 2)
 
 
 def test_everyone_knows_the_public_events_of_each_latest_turn_and_nobody_all_events():

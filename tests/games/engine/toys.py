@@ -7,8 +7,15 @@ from games.engine.decision import Amount, Chance, Pick, Picks, offered
 from games.engine.visibility import is_hidden, one_per_seat, private, public
 
 
+def first_is_best(decision, _game):
+    """Return heuristic values that prefer what comes first."""
+    return {answer: -float(place) for place, answer in enumerate(offered(decision))}
+
+
 class OneOf(Pick):
     """Choose one of the given options, which are all legal; earlier ones seem better."""
+
+    values = first_is_best
 
     def __init__(self, seat, topic, options):
         super().__init__(seat)
@@ -16,9 +23,6 @@ class OneOf(Pick):
 
     def legal_options(self, game):
         return self.options
-
-    def values(self, game):
-        return first_is_best(self)
 
 
 class SomeOf(Picks):
@@ -35,20 +39,14 @@ class SomeOf(Picks):
 class Number(Amount):
     """Choose a number between the given ones; smaller ones seem better."""
 
+    values = first_is_best
+
     def __init__(self, seat, topic, low, high):
         super().__init__(seat)
         self.topic, self.low, self.high = topic, low, high
 
     def open(self, game):
         """All numbers are legal."""
-
-    def values(self, game):
-        return first_is_best(self)
-
-
-def first_is_best(decision):
-    """Return heuristic values that prefer what comes first."""
-    return {answer: -float(place) for place, answer in enumerate(offered(decision))}
 
 
 class Colour(OneOf):
