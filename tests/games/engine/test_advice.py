@@ -101,9 +101,8 @@ def test_a_sealed_answer_is_an_action():
 
 
 def test_without_worlds_there_is_the_best_answer_by_the_heuristic_without_reasons():
-    table = asked(2, 2)
-    information = table.information(0)
-    information.path = (*information.path, information.path[0])
+    information = asked(2, 2).information(0)
+    information.path *= 2
     advice = advise(Search(even, SearchBudget(4)), information, Random(1))
     assert advice == Advice(0, (Line(("quit",)),))
     assert (advice.chance(0), advice.is_equal) == (0.0, False)
@@ -122,8 +121,8 @@ def test_the_evaluation_is_told_by_term():
 NOTHING = {"rows": 0.0, "jade": 0.0}
 
 
-def line(*chances, points=(NOTHING,) * 3, promise=(), now=()):
-    return Line(("a",), events=1, chances=chances, points=points, promise=promise, now=now)
+def line(*chances, points=(NOTHING,) * 3, **known):
+    return Line(("a",), events=1, chances=chances, points=points, **known)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +168,7 @@ def test_what_players_have_is_told_before_what_is_expected(own, rival, found):
     held = [NONE | own, NONE | rival]
     for more, told in ((0.5, []), (20.0, [Reason(0, "rows", 20.0, is_promise=True)])):
         none, rows = ({"rows": 0.0}, {"rows": 0.0}), ({"rows": more}, {"rows": 0.0})
-        best = line(0.6, 0.4, points=held, promise=rows)._replace(worth=(WORTH, WORTH))
+        best = line(0.6, 0.4, points=held, promise=rows, worth=(WORTH, WORTH))
         expected = told or ([] if found else [Reason(0, "rows", more, is_promise=True)])
         has = [Reason(*each, is_promise=False) for each in found]
         other = line(0.4, 0.6, points=[NONE, NONE], promise=none)
@@ -184,22 +183,22 @@ def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():
         (-2.0, 0.0, [("rows", -2.0)]),
         (-4.0, 1.0, [("jade", 1.0), ("rows", -4.0)]),
     ):
-        best = line(0.6, 0.4, points=[{"rows": rows, "jade": jade, "sea": 5.0}, NOTHING | {"sea": 0.0}])
-        best = best._replace(worth=({"sea": 2.0},) * 2)
-        told = reasons(0, best, line(0.4, 0.6, points=[NOTHING | {"sea": 0.0}] * 2))
+        none = NOTHING | {"sea": 0.0}
+        best = line(0.6, 0.4, points=[{"rows": rows, "jade": jade, "sea": 5.0}, none], worth=[{"sea": 2.0}] * 2)
+        told = reasons(0, best, line(0.4, 0.6, points=[none, none]))
         assert [(reason.term, reason.more) for reason in told] == [*found, ("sea", 5.0)]
 
 
 def test_where_points_are_told_what_brings_them_is_not():
     for points, found in ((8.0, ["Wei"]), (-8.0, ["Wei", "sea"]), (0.0, ["lead-9-Wei"])):
-        best = line(0.6, 0.4, points=[{"Wei": points, "lead-9-Wei": 1.0, "sea": 2.0 * (points < 0)}, {}])
-        best = best._replace(worth=({"lead-9-Wei": 4.0, "sea": 4.0}, {}))
+        gained, worth = {"Wei": points, "lead-9-Wei": 1.0, "sea": 2.0 * (points < 0)}, {"lead-9-Wei": 4.0, "sea": 4.0}
+        best = line(0.6, 0.4, points=[gained, {}], worth=[worth, {}])
         told = reasons(0, best, line(0.4, 0.6, points=[{"Wei": 0.0, "lead-9-Wei": 0.0, "sea": 0.0}, {}]))
         assert [reason.term for reason in told] == found
 
 
 def test_what_is_lost_for_nothing_is_no_reason():
-    best = line(0.6, 0.4, points=[NONE | {"land": -1.0}, NONE])._replace(worth=(WORTH, WORTH))
+    best = line(0.6, 0.4, points=[NONE | {"land": -1.0}, NONE], worth=(WORTH, WORTH))
     assert reasons(0, best, line(0.4, 0.6, points=[NONE, NONE])) == []
 
 

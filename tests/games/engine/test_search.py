@@ -137,5 +137,5 @@ def test_the_answers_of_the_lowest_heuristic_value_are_left_out():
 
 def test_where_no_world_is_possible_the_best_by_the_heuristic_is_chosen():
     information = asked(2, 2).information(0)
-    information.path = (*information.path, information.path[0])
+    information.path *= 2
     assert candidates(information)[0] == ("quit", 0.0, 0)
