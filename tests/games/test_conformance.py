@@ -438,7 +438,7 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
             choice = painter.choice(table.game.observation(ask.seat), marks)
             asked.append(choice and choice.png)
         items = [*setting.box.texts.items(public, names)]
-        asked += [painter.detail(item, public, names) for item in source.sample(items, min(5, len(items)))]
+        asked += [painter.detail(item, public, names) for item in source.sample(items, min(3, len(items)))]
         assert all(picture is None or picture.startswith(PNG) for picture in asked)
         hands = [painter.hand(table.game.observation(seat)) for seat in range(setting.seats)]
         assert all(picture.startswith(PNG) for picture in (painter.board(public, names), *hands))
