@@ -85,8 +85,7 @@ def file_of(settings: Settings) -> Path:
 async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord.Env]:
     env = SimulatedDiscord(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_commands.CommandTree, "sync", _sync)
-        patch.setattr(Tree, "_digest", lambda tree, digest=Tree._digest: _once(tree, "digest", partial(digest, tree)))
+        translate_once(patch)
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
             patch.setattr(Chores, "start", _start_later)
         await env.start()
@@ -98,9 +97,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
         if database is not None:
             await env.bot.app.ai_players.close()
             env.bot.app.advisers.close()
-            await (
-                env.bot.app.publisher.close()
-            )  # a post that is cut short while it reads would leave its connection open
+            await env.bot.app.publisher.close()  # cut short while it reads, it would leave its connection open
             await database.close()
         await env.shutdown()
         if database is not None:  # a running task may have opened it again
@@ -108,8 +105,14 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     env.raise_errors()
 
 
+def translate_once(patch: pytest.MonkeyPatch) -> None:
+    """Let all bots with the same commands share their translations."""
+    patch.setattr(app_commands.CommandTree, "sync", _sync)
+    patch.setattr(Tree, "_digest", lambda tree, digest=Tree._digest: _once(tree, "digest", partial(digest, tree)))
+
+
 async def _sync(tree: app_commands.CommandTree[Bot]) -> list[Any]:
-    """Send the commands to Discord as discord.py does, but translate the same ones once."""
+    """Send the commands to Discord as discord.py does."""
     assert tree.translator is not None
     payload = await _once(tree, "payload", lambda: _translated(tree))
     known = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=payload)
@@ -276,13 +279,12 @@ class Club:
 
     async def restart(self) -> None:
         """Stop the bot as in a power failure, and start it again on the same database."""
-        former, ai_players = self.bot.app.tables.database, self.bot.app.ai_players
-        advisers = self.bot.app.advisers
+        former = self.bot.app
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
-        await former.close()  # as in `opened`
-        advisers.close()
-        await ai_players.close()  # a killed bot would leave no process either
+        await former.tables.database.close()  # as in `opened`
+        former.advisers.close()
+        await former.ai_players.close()  # a killed bot would leave no process either
         await self.env.settle()
 
     async def shut(self) -> None:

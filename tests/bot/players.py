@@ -154,7 +154,8 @@ def pressable(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> Itera
             if {option["value"] for option in part["options"]}.issuperset(wanted[0]):
                 yield part["custom_id"], wanted[0]
         elif part["type"] == BUTTON:
-            yield part["custom_id"], ()
+            if mentions(part["custom_id"].split(":", 4)[4], wanted):
+                yield part["custom_id"], ()
         elif SEVERAL in part["options"][0]["value"]:
             yield part["custom_id"], several_of(part["options"], live, seat, wanted)
         else:

@@ -7,7 +7,8 @@ import subprocess
 import sys
 from contextlib import closing
 from importlib.metadata import version
-from types import ModuleType
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
@@ -32,19 +33,12 @@ def an_empty_folder(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
 
 
-def said(*words, code=0):
+def said(*words, code=0, charset="utf-8"):
     """What a command prints to the standard output and error."""
-    result = CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
+    result = CliRunner(charset).invoke(app, [str(word) for word in words], catch_exceptions=False)
     assert result.exit_code == code, result.output
     assert "Traceback" not in result.output
     return result.stdout, result.stderr
-
-
-def standing_in(monkeypatch, name, function, replacement):
-    """Let the module `name` be one whose only `function` is `replacement`."""
-    module = ModuleType(name)
-    setattr(module, function, replacement)
-    monkeypatch.setitem(sys.modules, name, module)
 
 
 def test_the_version_and_help_are_told_and_nothing_heavy_is_loaded_before_a_command_runs():
@@ -58,24 +52,9 @@ def test_the_version_and_help_are_told_and_nothing_heavy_is_loaded_before_a_comm
 
 def test_demo_passes_on_what_was_asked_for(monkeypatch):
     asked = []
-    standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: asked.append(given))
-    said("demo")
-    said(
-        "demo",
-        "--players",
-        4,
-        "--ai",
-        1,
-        "--port",
-        8080,
-        "--no-browser",
-        "--game",
-        "huang_di",
-        "--level",
-        "hard",
-        "--language",
-        "de",
-    )
+    monkeypatch.setitem(sys.modules, "bot.demo", SimpleNamespace(run_demo=lambda **given: asked.append(given)))
+    for options in ("", "--players 4 --ai 1 --port 8080 --no-browser --game huang_di --level hard --language de"):
+        said("demo", *options.split())
     assert asked == [
         {"players": None, "ai": None, "level": None, "port": 0, "browser": True, "game": "huangdi", "language": "en"},
         {"players": 4, "ai": 1, "level": "hard", "port": 8080, "browser": False, "game": "huang_di", "language": "de"},
@@ -84,7 +63,7 @@ def test_demo_passes_on_what_was_asked_for(monkeypatch):
 
 def test_run_starts_the_bot_with_the_settings_and_the_shards_of_this_process(monkeypatch):
     started = []
-    standing_in(monkeypatch, "bot.client", "run", started.append)
+    monkeypatch.setitem(sys.modules, "bot.client", SimpleNamespace(run=started.append))
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     monkeypatch.setenv("REMINDER_HOUR", "7")
     said("run", "--shards", "0-3", "--of", "8")
@@ -93,15 +72,10 @@ def test_run_starts_the_bot_with_the_settings_and_the_shards_of_this_process(mon
     assert said("run", "--shards", "4-8", "--of", "8", code=2) == ("", sentence)
 
 
-def test_a_console_that_knows_no_marks_gets_words_and_a_reader_that_has_seen_enough_is_no_fault(monkeypatch, tmp_path):
-    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
-    monkeypatch.setenv("PYTHONUTF8", "0")
-    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)), "utf-8")
-    program = f"{sys.executable} -c 'from bot.admin import check; check._boards = list; from bot.cli import app; app()'"
-    typed = f"{program} check; {program} replay log.json --text | true"
+def test_a_reader_that_has_seen_enough_is_no_fault(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2, upto=30)), "utf-8")
+    typed = f"{sys.executable} -c 'from bot.cli import app; app()' replay log.json --text | true"
     done = subprocess.run(typed, shell=True, capture_output=True, check=False)  # noqa: S602  # a pipe
-    assert done.stdout.startswith(b"OK Settings: ")
-    assert b"\nNO DISCORD_TOKEN is not set" in done.stdout
     assert done.stderr == b""
 
 
@@ -112,10 +86,7 @@ def test_a_console_that_knows_no_marks_gets_words_and_a_reader_that_has_seen_eno
         (Refused("That is not possible."), "That is not possible."),
         (ModuleNotFoundError(name="asyncpg"), "PostgreSQL needs one more package: pip install 'huangdi[postgresql]'."),
         (ModuleNotFoundError(name="simcord"), "The demo needs one more package: pip install 'huangdi[demo]'."),
-        (
-            ConnectionRefusedError(111, "Connect call failed"),
-            "No connection: Connect call failed. Check the network and the address in DATABASE_URL.",
-        ),
+        (ConnectionRefusedError(111, "no"), "No connection: no. Check the network and the address in DATABASE_URL."),
         (OSError(28, "No space left on device"), "No space left on device."),
         (
             discord.LoginFailure(""),
@@ -129,7 +100,7 @@ def test_an_expected_fault_is_one_sentence_and_one_of_the_program_keeps_its_trac
     def fails(_):
         raise error
 
-    standing_in(monkeypatch, "bot.client", "run", fails)
+    monkeypatch.setitem(sys.modules, "bot.client", SimpleNamespace(run=fails))
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     if sentence is None:
         with pytest.raises(type(error)):
@@ -140,20 +111,17 @@ def test_an_expected_fault_is_one_sentence_and_one_of_the_program_keeps_its_trac
 
 
 def test_broken_settings_are_listed(monkeypatch, tmp_path):
-    out, err = said("run", code=2)
-    assert out == ""
-    assert err.startswith("DISCORD_TOKEN is not set. ")
-    assert str(tmp_path / ".env") in err
+    read = f"Settings come from the environment and from {tmp_path / '.env'}, which is not there."
+    assert said("run", code=2)[1].startswith(f"DISCORD_TOKEN is not set. {read}")
     (tmp_path / ".env").write_text("REMINDER_HOUR=24\nTIMEZONE=UTC\nDISCORD_TOKEN=a.secret.b\n")
     wrong = (
         ".env, line 2: there is no setting TIMEZONE. Did you mean TIME_ZONE?\n"
         "REMINDER_HOUR '24' is not valid: give a whole hour from 0 to 23.\n"
     )
     assert said("run", code=2) == said("export", 1, code=2) == ("", wrong)
-    standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: Settings())
+    monkeypatch.setitem(sys.modules, "bot.demo", SimpleNamespace(run_demo=lambda **_: Settings()))
     monkeypatch.setenv("LOG_LEVEL", "loud")
-    sentence = "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR.\n"
-    assert said("demo", code=2) == ("", sentence)
+    assert said("demo", code=2) == ("", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR.\n")
 
 
 def test_selfplay_takes_choices_in_words_and_from_a_file(tmp_path):
@@ -181,7 +149,7 @@ def test_replay_prints_where_the_game_stood_and_the_board_in_words_and_paints_it
     assert "round 1" in said("replay", "log.json", "--upto", 0)[0]
     headline, err = said("replay", "log.json")
     assert (headline.count("\n"), err) == (1, "")
-    out, _ = said("replay", "log.json", "--text", "--png", tmp_path / "board.png")
+    out, _ = said("replay", "log.json", "--text", "--png", "board.png")
     assert out.startswith(headline)
     assert "Bob" in out
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
@@ -195,7 +163,6 @@ def test_replay_prints_where_the_game_stood_and_the_board_in_words_and_paints_it
 
 @pytest.fixture
 def stored():
-
     async def store(state):
         database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
         async with database.transaction() as connection:
@@ -223,10 +190,8 @@ def test_export_is_a_document_and_nothing_else_and_warns_of_secrets(stored, tmp_
     assert err == database_of(tmp_path)
     assert said("export", 99, code=1) == ("", database_of(tmp_path) + "There is no table 99.\n")
     stored("running")
-    out, err = said("export", 2, "--out", tmp_path / "table.json")
-    assert out == ""
     warning = "This table is not over. Its log holds secrets: show it to nobody.\n"
-    assert err == database_of(tmp_path, tables=2) + warning
+    assert said("export", 2, "--out", "table.json") == ("", database_of(tmp_path, tables=2) + warning)
     assert json.loads((tmp_path / "table.json").read_text("utf-8"))["state"] == "running"
     assert (tmp_path / "table.json").stat().st_mode & 0o777 == 0o600
 
@@ -249,14 +214,12 @@ def test_a_file_that_is_none_of_ours_is_refused_and_kept(tmp_path, words, senten
 
 
 def test_check_prints_every_finding_and_fails_only_if_something_is_wrong(monkeypatch):
-    async def accepted(client, token):
-        assert token
-
     monkeypatch.setattr("bot.admin.check._boards", list)
-    out, _ = said("check", code=1)
-    assert "✓ Settings" in out
-    assert "✗ DISCORD_TOKEN is not set" in out
-    monkeypatch.setattr(discord.Client, "login", accepted)
+    for charset, fine, wrong in (("utf-8", "✓", "✗"), ("cp1252", "OK", "NO")):  # a console that knows no marks
+        out, _ = said("check", code=1, charset=charset)
+        assert out.startswith(f"{fine} Settings: ")
+        assert f"\n{wrong} DISCORD_TOKEN is not set" in out
+    monkeypatch.setattr(discord.Client, "login", AsyncMock())
     monkeypatch.setenv("DISCORD_TOKEN", "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0")
     out, _ = said("check")
     assert "✗" not in out
@@ -265,17 +228,15 @@ def test_check_prints_every_finding_and_fails_only_if_something_is_wrong(monkeyp
 
 def test_the_database_is_backed_up_and_restored(stored, tmp_path):
     stored("running")
-    copied, told = said("backup", "monday.sqlite3")
-    size = (tmp_path / "monday.sqlite3").stat().st_size
-    assert copied == f"Backup written to {tmp_path / 'monday.sqlite3'}, {size // 1024} kB.\n"
-    assert told == database_of(tmp_path)
-    (tmp_path / "huangdi.sqlite3").rename("old.sqlite3")
-    restored, told = said("restore", "monday.sqlite3")
-    assert restored == f"Restored {tmp_path / 'monday.sqlite3'} to {database_of(tmp_path)[len('Database: ') : -1]}.\n"
-    assert told == f"Database: {tmp_path / 'huangdi.sqlite3'} (not there yet)\n"
-    restored, told = said("restore", "monday.sqlite3")
-    assert restored.splitlines()[1].startswith(f"The old database is kept as {tmp_path / 'huangdi.sqlite3'}.")
-    assert told == database_of(tmp_path)
+    copy, database = tmp_path / "monday.sqlite3", tmp_path / "huangdi.sqlite3"
+    written = said("backup", copy.name)
+    assert written == (f"Backup written to {copy}, {copy.stat().st_size // 1024} kB.\n", database_of(tmp_path))
+    database.rename("old.sqlite3")
+    restored = f"Restored {copy} to {database_of(tmp_path).removeprefix('Database: ').rstrip()}.\n"
+    assert said("restore", copy.name) == (restored, f"Database: {database} (not there yet)\n")
+    out, err = said("restore", copy.name)
+    assert out.startswith(f"{restored}The old database is kept as {database}.")
+    assert err == database_of(tmp_path)
 
 
 WITHOUT = {
@@ -301,8 +262,7 @@ def test_only_run_and_restore_create_or_upgrade_a_database(command, stored, tmp_
         with closing(sqlite3.connect("huangdi.sqlite3")) as older:
             older.execute("DELETE FROM schema_version WHERE version > 3")
             older.commit()
-        assert "the next start of `huangdi run` upgrades it" in said(command, *WITHOUT[command], code=1)[1]
-        with closing(sqlite3.connect("huangdi.sqlite3")) as older:
+            assert "the next start of `huangdi run` upgrades it" in said(command, *WITHOUT[command], code=1)[1]
             assert older.execute("SELECT max(version) FROM schema_version").fetchone() == (3,)
 
 
@@ -315,9 +275,6 @@ def test_the_address_of_a_server_is_said_without_its_password(monkeypatch, tmp_p
     )
 
 
-IMPORTED = "Imported as table 2. Its board is posted at the bot's next start, or with /table show.\n"
-
-
 @pytest.mark.parametrize(
     ("upto", "seat", "ends", "person"),
     [(None, (), ("ended", "imported"), None), (30, ("--seat", "皇帝=5"), ("running", None), 5)],
@@ -325,7 +282,8 @@ IMPORTED = "Imported as table 2. Its board is posted at the bot's next start, or
 def test_import_brings_a_finished_game_or_one_that_goes_on(*, stored, tmp_path, upto, seat, ends, person):
     stored("ended")
     (tmp_path / "table.json").write_text(json.dumps(exported(upto=upto)), "utf-8")
-    assert said("import", "table.json", *HERE, *seat) == (IMPORTED, database_of(tmp_path))
+    told = "Imported as table 2. Its board is posted at the bot's next start, or with /table show.\n"
+    assert said("import", "table.json", *HERE, *seat) == (told, database_of(tmp_path))
     with closing(sqlite3.connect("huangdi.sqlite3")) as file:
         about = "SELECT state, ended_reason, guild_id, channel_id, host_id FROM tables WHERE id = 2"
         assert file.execute(about).fetchone() == (*ends, 66, 77, person or 0)
