@@ -4,6 +4,7 @@ import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from random import Random
 from shutil import copyfile
 
@@ -32,16 +33,12 @@ def in_this_process(monkeypatch):
 
 
 def test_a_figure_keeps_to_its_bound_or_is_named():
-    each = [1, 2, 3, 4, 9]
-    for figure, bound in (
-        (Figure("a", each), ""),
-        (Figure("b", each, 3), "at most 3"),
-        (Figure("d", each, 3, at_least=True), "at least 3"),
-    ):
-        assert figure.row == (figure.name, "3.00", "1.50 to 6.50", bound)
+    made = partial(Figure, "g", [1, 2, 3, 4, 9])
+    for figure, bound in ((made(), ""), (made(3), "at most 3"), (made(3, at_least=True), "at least 3")):
+        assert figure.row == ("g", "3.00", "1.50 to 6.50", bound)
         judge([Report("all", [figure])])
-    assert Figure("f", each, 8, of=max, form=",.0f").row == ("f", "9", "2 to 6", "at most 8")
-    for figure in (Figure("g", each, 2.9), Figure("g", each, 3.1, at_least=True), Figure("g", each, 8, of=max)):
+    assert made(8, of=max, form=",.0f").row == ("g", "9", "2 to 6", "at most 8")
+    for figure in (made(2.9), made(3.1, at_least=True), made(8, of=max)):
         with pytest.raises(SystemExit, match="Missed: g"):
             judge([Report("all", [figure])])
 
@@ -85,7 +82,7 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
     assert rows(file, "SELECT count(DISTINCT person_id) FROM seats") == [(10,)]
     assert rows(file, "SELECT count(*) FROM outbox WHERE sent_at IS NULL") == [(0,)]
     before, twin = rows(file, "SELECT count(*) FROM log"), copyfile(file, tmp_path / "twin")
-    served = stores.Served(0, {"database_url": url}, str(twin))
+    served = stores.Served(0, {"database_url": url}, str(twin), paints=False)
     ids = [*served.do("running")]
     for forgotten in (False, True):
         served.do("aim", ids, 2)

@@ -91,8 +91,7 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         panel, page = reply.shown, 0
         while not (found := controls(panel, live, seat, wanted)):
             page += 1
-            (further,) = (label for label, pressed in panel.buttons.items() if is_page(pressed, page))
-            panel = (await person.presses(panel, further)).shown
+            panel = (await person.clicks(panel, f"hd:page:{live.id}:{number}:{page}")).shown
         custom_id, values, path = max(found, key=lambda control: len(control[2]))
         if values:
             reply = await person.selects(panel, custom_id, *values)
@@ -100,14 +99,10 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
             reply = await person.clicks(panel, custom_id, confirm=True)
         after = (await club.live(table_id)).table
         given = [entry.answer for entry in after.log[number:] if entry.seat == seat and entry.kind == "answer"]
-        assert (
-            after.sealed.get(seat) == path[0] if live.table.simultaneous and not given else given[: len(path)] == path
-        )
-
-
-def is_page(custom_id: str, page: int) -> bool:
-    """Return whether a button leads to a page of a panel."""
-    return re.fullmatch(rf"hd:page:\d+:\d+:{page}", custom_id) is not None
+        if live.table.simultaneous and not given:
+            assert after.sealed.get(seat) == path[0]
+        else:
+            assert given[: len(path)] == path
 
 
 Control: TypeAlias = tuple[str, tuple[str, ...], list[Answer]]
@@ -191,12 +186,15 @@ async def send_a_move(club: Club, person: Person, chance: Random, policy: str = 
         if over or live.ask_of(seat) is None:
             return replies
         ask, answer = planned(live, seat, chance, policy)[0]
-        keys, panel = keys_of(ask, answer), replies[-1].shown
-        asked = f"choose:1:{live.table.number}:"
-        if panel.menus:
-            replies.append(await person.sends(panel, f"hm:{asked}", *keys, confirm=True))
-        else:
-            replies.append(await person.sends(panel, f"hd:{asked}{keys[0]}", confirm=True))
+        replies.append(await send_an_answer(person, replies[-1].shown, live, keys_of(ask, answer), confirm=True))
+
+
+async def send_an_answer(person: Person, panel: Read, live: Live, keys: list[str], *, confirm: bool = False) -> Reply:
+    """Choose the keys in the panel's menu, or click the button with the only key; `confirm` as in `types`."""
+    asked = f"choose:1:{live.table.number}:"
+    if panel.menus:
+        return await person.sends(panel, f"hm:{asked}", *keys, confirm=confirm)
+    return await person.sends(panel, f"hd:{asked}{keys[0]}", confirm=confirm)
 
 
 def planned(live: Live, seat: int, chance: Random, policy: str = "medium") -> list[tuple[Ask, Answer]]:

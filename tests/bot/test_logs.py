@@ -3,6 +3,7 @@
 import json
 import logging
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 from discord import Forbidden, HTTPException
@@ -10,7 +11,6 @@ from discord import Forbidden, HTTPException
 from bot.faults import Outages
 from bot.logs import about, formatter, write_logs
 from bot.settings import Settings
-from tests.bot.club import Club, opened
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 
@@ -66,32 +66,23 @@ def test_a_line_bears_the_ids_that_it_is_about(lines):
     log.warning("alone")
     first, second = lines
     assert first.pop("timestamp").endswith("Z")
-    assert first == {
-        "event": "post 9 failed",
-        "table": 7,
-        "person": 8,
-        "attempt": 2,
-        "level": "warning",
-        "logger": "bot.test",
-    }
+    ids = {"table": 7, "person": 8, "attempt": 2}
+    assert first == {"event": "post 9 failed", "level": "warning", "logger": "bot.test"} | ids
     assert set(second) == {"event", "level", "logger", "timestamp"}
 
 
 def test_no_line_repeats_a_secret_and_all_else_stays(lines):
-    for written, read in {
-        f"Authorization: Bot {TOKEN}.": "Authorization: Bot [token].",
-        "POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb24_x-y.z/callback": (
-            "POST https://discord.com/api/v10/interactions/123/[token]/callback"
-        ),
-        "PATCH /webhooks/880000000000000005/aW50ZXJhY3Rpb24/messages/@original": (
-            "PATCH /webhooks/880000000000000005/[token]/messages/@original"
-        ),
-        "postgresql+asyncpg://ada:hush@db/games": "postgresql+asyncpg://[password]@db/games",
-        "the game of 1.2.3 goes on": "the game of 1.2.3 goes on",
-    }.items():
+    for text, secret, shown in (
+        ("Authorization: Bot {}.", TOKEN, "[token]"),
+        ("POST https://discord.com/api/v10/interactions/123/{}/callback", "aW50ZXJhY3Rpb24_x-y.z", "[token]"),
+        ("PATCH /webhooks/880000000000000005/{}/messages/@original", "aW50ZXJhY3Rpb24", "[token]"),
+        ("postgresql+asyncpg://{}@db/games", "ada:hush", "[password]"),
+        ("the game of {} goes on", "1.2.3", "1.2.3"),
+    ):
+        written = text.format(secret)
         logging.getLogger("bot.test").warning("%s", written, extra={"said": written})
         line = lines.pop()
-        assert line["event"] == line["said"] == read
+        assert line["event"] == line["said"] == text.format(shown)
 
 
 @pytest.mark.parametrize(("log_format", "begins"), [("text", "20"), ("json", '{"')])
@@ -109,18 +100,12 @@ def test_the_bot_writes_for_people_or_for_programs(monkeypatch, capsys, log_form
     assert "table" in line
 
 
-async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(settings, lines):
-    async with opened(settings) as env:
-        club = Club(env, settings)
-        active = await club.turn(club.ada, club.bob)
-        lines.clear()
-
-        async def broken(*args, **given):
-            raise RuntimeError(f"nobody expects {TOKEN}")
-
-        club.bot.app.tables.live = broken
-        reply = await active.presses(club.board, "Take your turn")
+async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(club, faults, lines):
+    active = await club.turn(club.ada, club.bob)
+    club.bot.app.tables.live = AsyncMock(side_effect=RuntimeError(f"nobody expects {TOKEN}"))
+    reply = await active.presses(club.board, "Take your turn")
     assert "Something went wrong on my side" in reply.text
+    assert len(faults.taken()) == 1
     (line,) = lines
     assert (line["table"], line["person"], line["level"]) == (1, active.id, "error")
     assert "RuntimeError" in line["exception"]

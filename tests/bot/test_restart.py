@@ -10,7 +10,7 @@ from bot.features.play.offering import options_of
 from games import find_boxes
 from storage import outbox
 from tests.bot.people import END
-from tests.bot.players import keys_of, planned, send_a_move
+from tests.bot.players import keys_of, planned, send_a_move, send_an_answer
 
 
 def standing(table):
@@ -29,8 +29,7 @@ async def test_every_game_goes_on_in_the_middle_of_a_turn(club, game):
     person, *_ = await club.waited_for()
     live, panel = await club.live(), (await person.types("move")).shown
     ask, answer = planned(live, live.seat_of(person.id), chance)[0]
-    kind = "hm:choose:1:{}:" if panel.menus else "hd:choose:1:{}:" + str(answer)
-    midway = await person.sends(panel, kind.format(live.table.number), *(keys_of(ask, answer) if panel.menus else ()))
+    midway = await send_an_answer(person, panel, live, keys_of(ask, answer))
     before = standing((await club.live()).table)
     await club.restart()
     assert standing((await club.live()).table) == before

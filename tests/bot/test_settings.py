@@ -1,6 +1,7 @@
 """Settings come from the environment and `.env`; whatever is wrong is said in a sentence, never with the token."""
 
 import pytest
+from pydantic import SecretStr
 
 from bot.settings import NAMES, BrokenSettings, load_settings
 from storage import ALL_SHARDS, Shards
@@ -153,22 +154,17 @@ def test_a_process_has_the_shards_that_its_settings_name(env_file, text, shards)
 def test_a_secret_may_be_in_a_file(env_file, tmp_path):
     (tmp_path / "token").write_text(f"{TOKEN}\n")
     (tmp_path / "url").write_text("sqlite+aiosqlite:///games.sqlite3\n")
-    env_file.write_text(f"DISCORD_TOKEN_FILE={tmp_path / 'token'}\nDATABASE_URL_FILE={tmp_path / 'url'}\n")
-    settings = load_settings(env_file)
-    assert settings.discord_token.get_secret_value() == TOKEN
-    assert settings.database_url == "sqlite+aiosqlite:///games.sqlite3"
-    env_file.write_text(f"DATABASE_URL_FILE={tmp_path / 'url'}\n")
-    assert load_settings(env_file).database_url == settings.database_url
+    for text, token in (("", None), (f"DISCORD_TOKEN_FILE={tmp_path / 'token'}", SecretStr(TOKEN))):
+        env_file.write_text(f"{text}\nDATABASE_URL_FILE={tmp_path / 'url'}\n")
+        settings = load_settings(env_file)
+        assert (settings.discord_token, settings.database_url) == (token, "sqlite+aiosqlite:///games.sqlite3")
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
         (b"DISCORD_TOKEN_FILE=/nowhere/token", "DISCORD_TOKEN_FILE '/nowhere/token' cannot be read: No such file"),
-        (
-            f"DISCORD_TOKEN={TOKEN}\nDISCORD_TOKEN_FILE=token".encode(),
-            "Both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set.",
-        ),
+        (b"DISCORD_TOKEN=a.b.c\nDISCORD_TOKEN_FILE=token", "Both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set."),
         (b"HTTPS_PROXY=proxy:3128", "HTTPS_PROXY is not valid: give the address of a proxy"),
         (b"T\x00I\x00\xdc", "not UTF-8"),
         (None, "cannot be read"),

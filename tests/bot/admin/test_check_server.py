@@ -84,9 +84,8 @@ async def test_processes_are_named_and_shards_that_none_has(findings, running, m
 async def test_a_post_that_is_late(findings, address, running):
     database = await Database.open(address)
     async with database.transaction() as connection:
-        row = await tables.create(
-            connection, guild_id=1, channel_id=1, host_id=1, game="huang_di", options={}, rules_version=1
-        )
+        about = {"guild_id": 1, "channel_id": 1, "host_id": 1, "options": {}}
+        row = await tables.create(connection, game="huang_di", rules_version=1, **about)
         for target, minutes in (("channel", 2), ("channel", 5), (0, 60)):
             at = datetime.now(UTC) - timedelta(minutes=minutes)
             await outbox.add(connection, row.id, [NewPost(0, "board", target, {})], at=at)
@@ -118,11 +117,11 @@ async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
             await blocked.execute("ROLLBACK")
     for session in (idle, blocked, watch):
         await session.close()
-    assert len(held_up) == 2
-    idle_for = rf"✗ Session {pids[0]} \(huangdi\) has been idle in a transaction for \d+ seconds .* End it with SELECT "
-    waits_for = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds for a lock of session {pids[0]}\."
-    assert re.fullmatch(rf"{idle_for}pg_terminate_backend\({pids[0]}\)\.", held_up[0])
-    assert re.fullmatch(waits_for, held_up[1])
+    idle_for, waits_for = held_up
+    begins = rf"✗ Session {pids[0]} \(huangdi\) has been idle in a transaction for \d+ seconds .* End it with SELECT "
+    assert re.fullmatch(rf"{begins}pg_terminate_backend\({pids[0]}\)\.", idle_for)
+    begins = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds "
+    assert re.fullmatch(rf"{begins}for a lock of session {pids[0]}\.", waits_for)
 
 
 async def test_a_check_neither_disturbs_processes_nor_changes_the_schema_under_them(findings, running, monkeypatch):

@@ -10,7 +10,6 @@ from bot.kernel.saying import message, note, said, spoken_now
 from bot.kernel.words import Declined, reason_of, say
 from bot.surface.languages import language_of
 from bot.surface.mentions import clickable
-from bot.surface.wording import Wording
 from games import find_boxes
 from games.engine import Table
 from games.engine.language import languages, speaking, spoken
@@ -133,13 +132,13 @@ def test_what_is_declined_noted_and_called_is_said_in_the_readers_language():
 ROOT = Path(__file__).parents[3]
 MENTIONED = re.compile(r"`/([^`{]+)(?=[`{])")
 """A command in a text, with what is typed after its name."""
-TYPED = re.compile(r"([^ ]+):")
-"""An option that is typed there."""
 
 
 @pytest.fixture
-def tree(club):
-    return club.bot.tree
+def payloads(club):
+    """The commands as Discord is told of them."""
+    (payloads,) = [request.json for request in club.env.http_requests if request.path.endswith("/commands")]
+    return payloads
 
 
 def parts(payload):
@@ -148,13 +147,11 @@ def parts(payload):
         yield from parts(option)
 
 
-async def test_a_command_its_options_and_their_choices_are_told_in_german(tree):
-    payloads = [await command.get_translated_payload(tree, Wording()) for command in tree.get_commands()]
+def test_a_command_its_options_and_their_choices_are_told_in_german(payloads):
     told = {part["name"]: part for payload in payloads for part in parts(payload)}
-    assert told["table"]["name_localizations"] == {"de": "tisch"}
-    assert told["recruit"]["name_localizations"] == {"de": "anwerben"}
+    for name, german in {"table": "tisch", "recruit": "anwerben", "peasants": "bauern"}.items():
+        assert told[name]["name_localizations"] == {"de": german}
     assert told["recruit"]["description"] == "Recruiter: take 1 to 5 peasants for 0, 1, 2, 4 or 7 jade"
-    assert told["peasants"]["name_localizations"] == {"de": "bauern"}
     assert told["how"]["choices"][1]["name_localizations"] == {"de": "als Film von zehn Sekunden"}
     for name, part in told.items():
         assert "de" in part.get("description_localizations", {}), name
@@ -163,7 +160,7 @@ async def test_a_command_its_options_and_their_choices_are_told_in_german(tree):
         assert name not in names.values(), "an English reader is told nothing twice"
 
 
-async def typed_in(tree, language):
+def typed_in(payloads, language):
     """Every command as it is called in a language, after its whole name, to its options."""
 
     def called(part):
@@ -176,13 +173,12 @@ async def typed_in(tree, language):
             if option["type"] in (1, 2):  # a subcommand, or a group of them
                 yield from found(option, [*path, called(option)])
 
-    payloads = [await command.get_translated_payload(tree, Wording()) for command in tree.get_commands()]
     return {name: options for payload in payloads for name, options in found(payload, [called(payload)])}
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_a_command_that_a_text_mentions_is_called_so_in_its_language(tree, language):
-    commands, strange, mentioned = await typed_in(tree, language), [], 0
+def test_a_command_that_a_text_mentions_is_called_so_in_its_language(payloads, language):
+    commands, strange, mentioned = typed_in(payloads, language), [], 0
     for path in (path for package in ("bot", "games", "rendering") for path in (ROOT / package).rglob("*")):
         if path.suffix not in {".ftl", ".md"} or f"locale/{language}" not in path.as_posix():
             continue
@@ -192,17 +188,14 @@ async def test_a_command_that_a_text_mentions_is_called_so_in_its_language(tree,
             names = [" ".join(words[:count]) for count in (2, 1)]
             options = next((commands[name] for name in names if name in commands), None)
             is_clicked = clickable(f"`/{found}`", 1000).startswith("</")
-            if options is None or not options.issuperset(TYPED.findall(found)) or not is_clicked:
+            if options is None or not options.issuperset(re.findall(r"([^ ]+):", found)) or not is_clicked:
                 strange.append(f"{path.name}: /{found}")
     assert strange == []
     assert mentioned > 20
 
 
-def test_every_slash_command_is_in_the_readme(tree):
-    readme = (ROOT / "README.md").read_text("utf-8")
-    rows = "\n".join(line for line in readme.splitlines() if line.startswith("| `/"))
-    of_games = {box.command for box in find_boxes().values()}
-    others = {command.name for command in tree.get_commands()} - of_games
-    assert "table" in others
-    for name in others:
-        assert f"`/{name}" in rows
+def test_every_slash_command_is_in_the_readme(payloads):
+    rows = re.findall(r"^\| `/.*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    names = {command["name"] for command in payloads} - {box.command for box in find_boxes().values()}
+    assert "table" in names
+    assert {name for name in names if not any(f"`/{name}" in row for row in rows)} == set()

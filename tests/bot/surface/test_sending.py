@@ -4,6 +4,7 @@ import asyncio
 import logging
 from itertools import islice
 from types import SimpleNamespace
+from unittest.mock import AsyncMock, call
 
 import aiohttp
 import discord
@@ -62,19 +63,11 @@ def test_pauses_double_until_they_are_five_minutes_long():
 
 
 async def test_an_attempt_is_repeated_after_the_pauses_that_are_due(monkeypatch, caplog):
-    waited, errors = [], [OSError("gone"), refused(503), refused(429), refused(503, **{"Retry-After": "700"})]
-
-    async def sleep(seconds):
-        waited.append(seconds)
-
-    async def attempt():
-        if errors:
-            raise errors.pop(0)
-        return "done"
-
+    errors = [OSError("gone"), refused(503), refused(429), refused(503, **{"Retry-After": "700"})]
+    sleep = AsyncMock()
     monkeypatch.setattr(patience.asyncio, "sleep", sleep)
-    assert await patiently("Discord is away.", attempt) == "done"
-    assert waited == [5, 10, 120, 700]
+    assert await patiently("Discord is away.", AsyncMock(side_effect=[*errors, "done"])) == "done"
+    assert sleep.await_args_list == [call(5), call(10), call(120), call(700)]
     assert [record.levelno for record in caplog.records] == [logging.WARNING] * 4
     assert caplog.messages[0].startswith("Discord is away.")
     assert caplog.messages[-1].endswith("Next attempt in 700 s.")
@@ -82,11 +75,8 @@ async def test_an_attempt_is_repeated_after_the_pauses_that_are_due(monkeypatch,
 
 @pytest.mark.parametrize("can_wait", [passes, lambda error: False])
 async def test_an_error_that_waiting_does_not_mend_is_raised_at_once(can_wait):
-    async def attempt():
-        raise refused(404, 10003, NOT_FOUND)
-
     with pytest.raises(discord.NotFound):
-        await patiently("Discord is away.", attempt, can_wait)
+        await patiently("Discord is away.", AsyncMock(side_effect=refused(404, 10003, NOT_FOUND)), can_wait)
 
 
 async def test_of_several_calls_about_one_subject_the_last_comes_once():
