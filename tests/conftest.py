@@ -9,6 +9,7 @@ from tempfile import mkdtemp
 import pytest
 from hypothesis import settings
 
+from bot.settings import NAMES
 from tests.faults import Faults
 
 MEMORY = Path("/dev/shm")  # noqa: S108
@@ -47,6 +48,12 @@ def postgresql(tmp_path_factory):
 
     with serving(tmp_path_factory.mktemp("postgresql")) as server:
         yield server
+
+
+@pytest.fixture
+def no_settings(monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture

@@ -1,8 +1,7 @@
 """The errors that the bot logs."""
 
-from __future__ import annotations
-
 import logging
+from typing import Self
 
 
 class Faults(logging.Handler):
@@ -20,7 +19,7 @@ class Faults(logging.Handler):
         self.records.clear()
         return taken
 
-    def __enter__(self) -> Faults:
+    def __enter__(self) -> Self:
         logging.getLogger().addHandler(self)
         return self
 

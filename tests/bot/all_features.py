@@ -1,7 +1,5 @@
 """The features of a bot that is connected to nothing."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 from unittest.mock import MagicMock

@@ -1,7 +1,5 @@
 """What tests of many features do at the club, and what they find there: posts, letters, controls, rows and seats."""
 
-from __future__ import annotations
-
 import asyncio
 
 from simcord.components import walk_components

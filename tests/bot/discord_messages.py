@@ -1,7 +1,5 @@
 """A message as its reader sees it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Check requests of the bot against Discord's own OpenAPI description."""
 
-from __future__ import annotations
-
 import json
 import re
 from functools import cache

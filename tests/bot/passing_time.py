@@ -1,19 +1,14 @@
 """Let time pass at the club; the bot sleeps through as much of it as a test wants."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from storage import clocks
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from tests.bot.club import Club
+from tests.bot.club import Club
 
 HOUR: Final = 3600
 NAP: Final = 600
@@ -54,7 +49,6 @@ async def pass_time(club: Club, seconds: float) -> None:
     lived = min(seconds, 4 * 60)
     if seconds > lived:
         async with asleep(club):
-            await club.env.settle()
             await club.env.advance_time(seconds - lived)
     await club.env.advance_time(lived)
 
@@ -102,9 +96,8 @@ async def to_the_warning(club):
 
 async def run_out(club):
     now = club.env.now()
-    async with club.bot.app.tables.database.transaction() as connection:
-        for clock in await clocks.of(connection, 1):
-            await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
+    for clock in await stored_clocks(club):
+        await club.write(clocks.put, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
     with club.env._bot_scope():
         await club.bot.app.clockwork.look()
     await club.env.settle()

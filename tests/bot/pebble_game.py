@@ -1,7 +1,5 @@
 """A tiny game for the bot's tests: hidden pebbles, many places, and a beach that players can upload as a file."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

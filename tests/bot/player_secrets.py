@@ -1,7 +1,5 @@
 """Secrets of players, and requests that would reveal them."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

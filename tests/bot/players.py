@@ -1,7 +1,5 @@
 """People who make given moves by typing or clicking, with only what the bot offers."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Every message that the bot can make of a table at any moment."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from datetime import UTC, datetime

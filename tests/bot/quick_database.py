@@ -3,8 +3,6 @@
 Tests about durability, errors and concurrency use a database opened as usual, in `tests/storage` and `tests/discord`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence

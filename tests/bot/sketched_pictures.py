@@ -1,7 +1,5 @@
 """A painter for tests that are not about pictures."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager

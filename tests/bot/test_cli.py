@@ -16,7 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.settings import NAMES, Settings
+from bot.settings import Settings
 from games import find_box
 from games.engine import Refused
 from storage import Database, Shards, log, seats, tables
@@ -27,9 +27,7 @@ HERE = ("--channel", 77, "--server", 66)
 
 
 @pytest.fixture(autouse=True)
-def an_empty_folder(monkeypatch, tmp_path):
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
+def an_empty_folder(no_settings, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
 
 

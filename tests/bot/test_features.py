@@ -1,7 +1,5 @@
 """Features come and go as wholes: the bot runs without one, and with one more that it has never heard of."""
 
-from __future__ import annotations
-
 from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A player's secrets reach only that player: in words, controls, descriptions and names of files."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -42,7 +40,7 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
     await club.start(*people)
     told = dict.fromkeys((None, *(person.id for person in people)), 0)
     before = secrets_of(await club.live())
-    while (await club.live()).table.steps < 24:
+    while (await club.live()).table.steps < 16:
         for person in await club.waited_for():
             await send_a_move(club, person, chance)
             await person.types("hand")

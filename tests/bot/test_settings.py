@@ -3,20 +3,14 @@
 import pytest
 from pydantic import SecretStr
 
-from bot.settings import NAMES, BrokenSettings, load_settings
+from bot.settings import BrokenSettings, load_settings
 from storage import ALL_SHARDS, Shards
 
 TOKEN = "MTIz.secret.part"
 
 
-@pytest.fixture(autouse=True)
-def nothing_set(monkeypatch):
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
-
-
 @pytest.fixture
-def env_file(tmp_path):
+def env_file(no_settings, tmp_path):
     return tmp_path / ".env"
 
 

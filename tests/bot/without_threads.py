@@ -1,7 +1,5 @@
 """The bot's work for moves, readers and pictures in its own thread, for tests that are not about threads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any

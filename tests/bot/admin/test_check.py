@@ -16,7 +16,6 @@ import bot.admin.check
 import storage.place
 from bot.admin.check import PERMISSIONS, application_id, check, invite_url
 from bot.admin.faults import sentence_of
-from bot.settings import NAMES
 from games import find_boxes
 from rendering import find_painter
 from storage import Database, migrations, tables
@@ -44,11 +43,9 @@ def file(tmp_path):
 
 
 @pytest.fixture(autouse=True)
-def url(monkeypatch, file):
+def url(no_settings, monkeypatch, file):
     """The URL of the database, which is the only setting."""
     url = f"sqlite+aiosqlite:///{file}"
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DATABASE_URL", url)
     return url
 

@@ -9,15 +9,12 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.admin.check import check
-from bot.settings import NAMES
 from storage import Database, NewPost, Shards, activity, migrations, outbox, tables
 from storage import postgresql as postgresql_server
 
 
 @pytest.fixture(autouse=True)
-def address(postgresql, monkeypatch):
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
+def address(postgresql, no_settings, monkeypatch):
     address = postgresql.empty()
     monkeypatch.setenv("DATABASE_URL", address)
     monkeypatch.setattr("bot.admin.check._boards", list)

@@ -1,7 +1,5 @@
 """How names read that are as bad as names can be: no text breaks, no markup is live."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 
