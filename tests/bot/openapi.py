@@ -24,15 +24,11 @@ def _routes() -> list[tuple[str, re.Pattern[str], Draft202012Validator | None]]:
         for method, operation in item.items():
             if method in ("get", "post", "put", "patch", "delete"):
                 body = operation.get("requestBody", {}).get("content", {}).get("application/json")
-                pattern = re.compile("".join(r"[^/]+" if part[0] == "{" else re.escape(part) for part in _parts(path)))
+                pattern = re.compile(re.sub(r"\\\{.+?\\\}", "[^/]+", re.escape(path)))
                 schema = body and Draft202012Validator({**body["schema"], "components": components})
                 found.append((method.upper(), pattern, schema))
     found.sort(key=lambda route: -len(route[1].pattern.replace("[^/]+", "")))  # the most literal path first
     return found
-
-
-def _parts(path: str) -> list[str]:
-    return [part for part in re.split(r"(\{[^}]+\})", path) if part]
 
 
 def complaints(method: str, path: str, body: Any) -> list[str]:

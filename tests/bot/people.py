@@ -25,8 +25,6 @@ SURE = re.compile(r"hd:(resign|cancel|takeover|replace|callend):.*")
 """The buttons that confirm commands; the first of them is pressed."""
 TOGETHER = re.compile("table (cancel|options|pause|resume)")
 """Commands on which a table may vote."""
-
-
 read_german: set[int] = set()
 """The ids of people whose Discord is in German."""
 
@@ -90,10 +88,7 @@ class Person:
         return self
 
     async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
-        """Type `/command …` in the channel, and confirm it if asked, unless `confirm` is false.
-
-        If the table votes on it, the others vote for it, too.
-        """
+        """Type `/command …`, confirm it if asked, unless `confirm` is false, and let the others vote for it."""
         channel = channel or self.club.channel
         reply = reply_of(await self.actor.slash(channel, command, **options))
         if not confirm:

@@ -71,10 +71,7 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
 
 
 async def click_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
-    """Click the move that an AI player would make: *Take your turn*, then answer the panel until the turn is over.
-
-    Each click is the one that gives the most of the wanted answers.
-    """
+    """Click the move that an AI player would make, each time what gives most of the wanted answers."""
     steps = (await club.live(table_id)).table.steps
     reply = await person.does(club.board, "open")
     while True:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from contextlib import AsyncExitStack
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -37,11 +38,8 @@ async def club_with(faults, settings, monkeypatch):
 def wordy(monkeypatch):
     monkeypatch.setattr(say, "folders", (*say.folders, HERE / "locale"))
     monkeypatch.setattr(say, "_bundles", {})
-    for cached in (say._texts, say._said):
-        cached.cache_clear()
-    yield
-    for cached in (say._texts, say._said):
-        cached.cache_clear()
+    monkeypatch.setattr(say, "_texts", cache(say._text))
+    monkeypatch.setattr(say, "_said", cache(say._formatted))
 
 
 def without(name):

@@ -1,11 +1,12 @@
 """The bot is killed and started again: nothing is lost, and nothing is said twice."""
 
 import asyncio
+from itertools import chain, repeat
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
-import bot.surface.publisher
 from bot.features.play.offering import options_of
 from games import find_boxes
 from storage import outbox
@@ -80,15 +81,12 @@ def killed_while_noting(monkeypatch):
     """Kills the task that publishes once the given number of posts was noted, and the next one sent."""
 
     def kill(after: int) -> None:
-        original, left = outbox.mark_sent, [after]
+        fates = chain([outbox.mark_sent] * after, repeat(AsyncMock(side_effect=asyncio.CancelledError)))
 
-        async def mark_sent(*args, **named):
-            left[0] -= 1
-            if left[0] < 0:
-                raise asyncio.CancelledError
-            await original(*args, **named)
+        async def mark_sent(*given, **named):
+            await next(fates)(*given, **named)
 
-        monkeypatch.setattr(bot.surface.publisher.outbox, "mark_sent", mark_sent)
+        monkeypatch.setattr(outbox, "mark_sent", mark_sent)
 
     return kill
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-import bot.surface.here
 from bot.features.play.ui import shared_actions
 from games import FILES, find_box, find_boxes, plain
 from games.engine import Action, Parameter
@@ -18,7 +17,7 @@ from tests.bot.players import click_a_move
 
 
 @pytest.fixture
-async def club(with_pebbles):
+def club(with_pebbles):
     return with_pebbles
 
 
@@ -69,7 +68,7 @@ async def test_the_game_that_the_channel_played_last_comes_first_if_it_is_still_
     assert await first_offered(club) == "Pebbles"
     with monkeypatch.context() as patch:
         there = {name: box for name, box in find_boxes().items() if box is not BOX}
-        patch.setattr(bot.surface.here, "find_boxes", lambda: there)
+        patch.setattr("bot.surface.here.find_boxes", lambda: there)
         assert await first_offered(club) == "Huang Di"
     with monkeypatch.context() as patch:
         patch.setattr("bot.features.lobby.ui.find_boxes", lambda: {BOX.name: BOX})
@@ -139,14 +138,12 @@ async def at_the_places(club, seated):
 
 async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seated):
     shown, found = await at_the_places(club, seated), []
-    while True:
+    for forth in ("▶ Place 21 … Place 40", "▶ Place 41 … Place 60", None):
         (options,) = shown.menus.values()
         found += [option["label"] for option in options]
-        forth = [label for label in shown.buttons if label.startswith("▶")]
-        if not forth:
-            break
-        assert forth == [f"▶ Place {len(found) + 1} … Place {len(found) + 20}"]
-        shown = (await seated.presses(shown, forth[0])).shown
+        assert next((label for label in shown.buttons if label.startswith("▶")), None) == forth
+        if forth:
+            shown = (await seated.presses(shown, forth)).shown
     assert found == [f"Place {place}" for place in range(1, 61)]
     assert [label for label in shown.buttons if label.startswith("◀")] == ["◀ Place 21 … Place 40"]
     done = await seated.chooses(shown, "p60")

@@ -159,15 +159,15 @@ def spelt(keys: set[str], read: set[str]) -> list[str]:
 
 def calls(club: Club) -> dict[int, list[str]]:
     """Return whom each post in the channel pings: Discord pings only people whom the request allows."""
-    path = f"/channels/{club.channel.id}/messages"
-    requests = [request.json for request in club.env.http_requests if (request.method, request.path) == ("POST", path)]
-    allowed = [request["allowed_mentions"] for request in requests]
-    assert all(not each["parse"] for each in allowed)
-    apart = [(request.get("content") or "").endswith(CALL) for request in requests]  # these are gone
-    called = [[f"<@{person}>" for person in each.get("users", ())] for each in allowed]
-    assert all(len(people) == 1 for people, is_apart in zip(called, apart, strict=True) if is_apart)
-    standing = [people for people, is_apart in zip(called, apart, strict=True) if not is_apart]
-    return {post.id: people for post, people in zip(club.posts, standing, strict=True)}
+    posted, standing = ("POST", f"/channels/{club.channel.id}/messages"), []
+    for sent in (request.json for request in club.env.http_requests if (request.method, request.path) == posted):
+        called = [f"<@{person}>" for person in sent["allowed_mentions"].get("users", ())]
+        assert not sent["allowed_mentions"]["parse"]
+        if not (sent.get("content") or "").endswith(CALL):
+            standing.append(called)
+        else:  # these are gone
+            assert len(called) == 1
+    return dict(zip([post.id for post in club.posts], standing, strict=True))
 
 
 WAYS = {"typed": (type_a_move, 2, 0), "clicked": (click_a_move, 1, 2)}

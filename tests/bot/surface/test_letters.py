@@ -4,6 +4,7 @@ import pytest
 
 from storage import NewPost, outbox
 from tests.bot.at_the_club import ALONE, NEXT, read_by, vote_post
+from tests.bot.players import take_turn
 
 FORGOTTEN = "I dropped your answers given in advance"
 
@@ -54,8 +55,7 @@ async def test_neither_a_later_holder_nor_a_player_who_turned_it_off_is_told_to_
     active = await club.turn(*people)
     for person in people:
         await goes_quiet(club, person, next=True)
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
+    await take_turn(active)
     assert await owed(club) == ["next"]
     (post,) = await club.read(outbox.due)
     earlier, dee = club.person((await club.live()).persons[post.target]), club.invite("Dee")
