@@ -172,8 +172,8 @@ def calls(club: Club) -> dict[int, list[str]]:
 
 WAYS = {"typed": (type_a_move, 2, 0), "clicked": (click_a_move, 1, 2)}
 """How people move, and how many people and AI players there are."""
-SHORT = {("huang", "typed"): (type_a_move, 1, 1)}
-"""Where people would have to type too long."""
+LONG = ("huang", "huang_di")
+"""Games that one person types against an AI player: two would take too long."""
 STORIES = [
     (game, way, languages()[(number + turn) % len(languages())])
     for number, game in enumerate(find_boxes())
@@ -183,7 +183,7 @@ STORIES = [
 
 
 def told(folder: Any, game: str, way: str, language: str) -> Story:
-    play, count, ai = SHORT.get((game, way), WAYS[way])
+    play, count, ai = (type_a_move, 1, 1) if way == "typed" and game in LONG else WAYS[way]
 
     async def tell() -> Story:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
@@ -196,7 +196,7 @@ def told(folder: Any, game: str, way: str, language: str) -> Story:
                         club.speaks(language)
                         read_german.update(person.id for person in people)
                     await host.types("table new", game=game)
-                    if (game, way) in SHORT:
+                    if (game, way) == ("huang", "typed"):  # the shorter game is for two
                         await host.types("table options", option="length", choice="short")
                     for guest in guests:
                         await guest.types("table join")
