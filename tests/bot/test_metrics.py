@@ -96,8 +96,7 @@ async def test_tables_that_cannot_post_are_counted_by_reason_and_their_posts_are
 
 
 async def test_the_port_is_free_unless_it_is_set_and_one_that_is_taken_is_an_error(settings, database, monkeypatch):
-    without = Settings(database_url=settings.database_url)
-    async with served(database, connected(), without):
+    async with served(database, connected(), settings.model_copy(update={"metrics_port": None})):
         with pytest.raises(aiohttp.ClientConnectionError):
             await asked(settings)
     async with served(database, connected(), settings):

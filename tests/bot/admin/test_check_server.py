@@ -114,11 +114,10 @@ async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
             await blocked.execute("ROLLBACK")
     for session in (idle, blocked, watch):
         await session.close()
-    idle_for, waits_for = held_up
-    begins = rf"✗ Session {pids[0]} \(huangdi\) has been idle in a transaction for \d+ seconds .* End it with SELECT "
-    assert re.fullmatch(rf"{begins}pg_terminate_backend\({pids[0]}\)\.", idle_for)
-    begins = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds "
-    assert re.fullmatch(rf"{begins}for a lock of session {pids[0]}\.", waits_for)
+    idle_for = rf"✗ Session {pids[0]} \(huangdi\) has been idle in a transaction for \d+ seconds .* End it with SELECT "
+    waits_for = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds for a lock of session {pids[0]}\."
+    told = "\n".join(held_up)
+    assert re.fullmatch(rf"{idle_for}pg_terminate_backend\({pids[0]}\)\.\n{waits_for}", told)
 
 
 async def test_a_check_neither_disturbs_processes_nor_changes_the_schema_under_them(findings, running, monkeypatch):
