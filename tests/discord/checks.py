@@ -1,5 +1,6 @@
 """What must be true when games are over, however often the bot was killed meanwhile; each check yields what is not."""
 
+import asyncio
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -11,10 +12,11 @@ from bot.features.clocks.ui import clocks_told
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.surface.layout import marker
-from storage import Holder, LogRow, Post, SeatRow, TableRow, Vote, holders, log, outbox, seats, tables
+from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, Vote, holders, log, outbox, seats, tables
 from storage.rows import selected, values
 from storage.schema import votes
 from tests.discord.fake_world import walked
+from tests.discord.hosting import PATIENCE
 from tests.discord.playing import written
 
 MARKED = marker(0)
@@ -36,18 +38,46 @@ class Account:
     log: Sequence[LogRow]
     posts: Sequence[Post]
     held: Sequence[Holder]
+    votes: Sequence[Vote]
 
 
-async def accounts(database):
-    found = []
-    async with database.reading() as connection:
-        ids = (await connection.exec_driver_sql("SELECT id FROM tables ORDER BY id")).scalars()
-        for table_id in ids.all():
-            row = await tables.get(connection, table_id)
-            seated, entries = await seats.of(connection, table_id), await log.read(connection, table_id)
-            posts, held = await outbox.of(connection, table_id), await holders.of(connection, table_id)
-            found.append(Account(row, seated, entries, posts, held))
-    return found
+async def settled(url):
+    """Wait until nothing is due any more; return the account of each table."""
+    database = await Database.open(url)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                async with database.reading() as connection:
+                    if not await outbox.due(connection):
+                        ids = await connection.exec_driver_sql("SELECT id FROM tables ORDER BY id")
+                        return [await _account(connection, table_id) for table_id in ids.scalars().all()]
+                await asyncio.sleep(0.02)
+    finally:
+        await database.close()
+
+
+async def _account(connection, table_id):
+    called = selected(Vote, votes).where(votes.c.table_id == table_id).order_by(votes.c.id)
+    return Account(
+        await tables.get(connection, table_id),
+        await seats.of(connection, table_id),
+        await log.read(connection, table_id),
+        await outbox.of(connection, table_id),
+        await holders.of(connection, table_id),
+        await values(connection, Vote, called),
+    )
+
+
+def wrong(world, told, **more):
+    """Return what is wrong after all games, by what was looked at: only that of which something is."""
+    found = {
+        "states": (str(account.row) for account in told if account.row.state != "ended"),
+        "posts": missing_or_doubled(world, told),
+        "questions": asked_twice(world, told),
+        "logs": broken_logs(told),
+        **more,
+    }
+    return {what: lines for what, faults in found.items() if (lines := list(faults))}
 
 
 def owed_post(message):
@@ -161,25 +191,20 @@ def unaccounted(moves, told):
                 yield f"table {account.row.id}: {entry}"
 
 
-async def all_votes(database):
-    async with database.reading() as connection:
-        return await values(connection, Vote, selected(Vote, votes).order_by(votes.c.id))
-
-
-def undone_or_doubled(deeds, told, voted):
+def undone_or_doubled(deeds, told):
     """Return the kinds of deeds that a table stored less often than acknowledged, or more often than done."""
     for account in told:
         done = Counter((deed.what, deed.outcome) for deed in deeds if deed.table_id == account.row.id)
-        for what, stored in _stored(account, voted).items():
+        for what, stored in _stored(account).items():
             taken = done[what, "taken"]
             if not taken <= stored <= taken + done[what, "unknown"]:
                 yield f"table {account.row.id}: {what}: {stored}, acknowledged {taken}"
 
 
-def _stored(account, voted):
+def _stored(account):
     """Count the deeds of each kind at a table, from its log and posts."""
     kinds = Counter((entry.kind, entry.answer == "person") for entry in account.log)
-    called = [vote for vote in voted if vote.table_id == account.row.id and vote.kind == "undo"]
+    called = [vote for vote in account.votes if vote.kind == "undo"]
     back = kinds["undone", False] + kinds["rewound", False] - sum(vote.outcome == "yes" for vote in called)
     stored = {
         "call a vote": len(called),
@@ -191,15 +216,14 @@ def _stored(account, voted):
     return stored | ({"take back": back} if account.row.game != "morra" else {})
 
 
-def carried_out_twice(told, voted):
+def carried_out_twice(told):
     """Yield votes that were not posted exactly once, not closed, or not carried out exactly once."""
     for account in told:
-        own = [vote for vote in voted if vote.table_id == account.row.id]
         posted = Counter(post.payload["vote"] for post in account.posts if post.kind == "vote")
-        if posted != Counter(vote.id for vote in own) or any(vote.closed_at is None for vote in own):
-            yield f"table {account.row.id}: {own} and {posted}"
+        if posted != Counter(vote.id for vote in account.votes) or any(not vote.closed_at for vote in account.votes):
+            yield f"table {account.row.id}: {account.votes} and {posted}"
         rewound = [entry.number for entry in account.log if entry.kind == "rewound"]
-        agreed = [vote.number for vote in own if vote.kind == "undo" and vote.outcome == "yes"]
+        agreed = [vote.number for vote in account.votes if vote.kind == "undo" and vote.outcome == "yes"]
         if not set(agreed) <= set(rewound):
             yield f"table {account.row.id}: agreed {agreed}, rewound {rewound}"
 

@@ -7,6 +7,7 @@ from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
 from tests.discord.hosting import hosted, not_waiting_for_the_disk, small_games_on_the_shelf
+from tests.discord.killing import prepare
 from tests.discord.morra_table import Morra
 
 
@@ -15,6 +16,12 @@ def quick():
     """Replace pictures, which are not tested here, and do not wait for the disk."""
     with painted_by(sketcher), small_games_on_the_shelf(), not_waiting_for_the_disk():
         yield
+
+
+@pytest.fixture(scope="session")
+def preloaded():
+    """Begin with what takes longer than any test of processes."""
+    prepare()
 
 
 @pytest.fixture

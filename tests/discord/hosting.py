@@ -23,6 +23,8 @@ from games import find_boxes
 from storage.database import SETTINGS
 
 BOXES = Path(__file__).parent / "boxes"
+PATIENCE = 120.0
+"""Seconds after which what is waited for does not come any more, even on a slow machine."""
 STEP = timedelta(minutes=14)
 """Time between two checks of the clocks; a longer pause would count as the bot's sleep."""
 HURRY = 600
@@ -75,6 +77,13 @@ def calling_at_once():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(moves, "PRESENT_FOR", timedelta())
         yield
+
+
+async def until(seen):
+    """Wait until `seen` returns something true."""
+    async with asyncio.timeout(PATIENCE):
+        while not seen():
+            await asyncio.sleep(0.01)
 
 
 def shards_of(fake, settings):
@@ -166,7 +175,7 @@ class Hurried(Hosted):
         def hurried(chores, interval, named):
             every(chores, interval / HURRY, {name: chore for name, chore in named.items() if name != "posts"})
             if "clocks" in named:
-                every(chores, interval / HURRY / 3, {"clocks": self._look_at_clocks})
+                every(chores, interval / HURRY / 4, {"clocks": self._look_at_clocks})
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "every", hurried)

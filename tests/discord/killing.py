@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from math import inf
 from multiprocessing import forkserver
 from pathlib import Path
@@ -20,7 +20,7 @@ import pytest
 
 from bot import client
 from bot.settings import Settings
-from storage import Database, Unavailable, outbox
+from storage import Unavailable
 from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.discord.hosting import (
     Hosted,
@@ -32,21 +32,23 @@ from tests.discord.hosting import (
     shards_of,
     small_games_on_the_shelf,
     take_for_discord,
+    until,
 )
 
 _SERVER = multiprocessing.get_context("forkserver")
 AGAIN = 0.2
 """Seconds after which a process that found no database begins again."""
-SETTLED = 120.0
-"""Seconds within which a started bot must be connected, even on a slow machine."""
 
 
+@cache
 def prepare():
-    """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
+    """Have a process that has imported everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
         _SERVER.set_forkserver_preload([__name__, "tests.discord.preloaded"])
         forkserver.ensure_running()
+    (first := _SERVER.Process()).start()
+    first.join()
 
 
 @contextmanager
@@ -137,9 +139,7 @@ class BotProcess:
         addresses = self._discord.api, self._discord.gateway_url
         self._process = process = _SERVER.Process(target=self._role.run, args=(addresses, self._role, self.starts))
         process.start()
-        async with asyncio.timeout(SETTLED):
-            while process.is_alive() and not all(shard.is_connected.is_set() for shard in self._shards):
-                await asyncio.sleep(0.005)
+        await until(lambda: not process.is_alive() or all(shard.is_connected.is_set() for shard in self._shards))
 
     def kill(self):
         if self._process is not None:
@@ -236,16 +236,3 @@ async def killed_again_and_again(killer):
         yield
         for task in ruling:
             task.cancel()
-
-
-async def nothing_is_due(url):
-    database = await Database.open(url)
-    try:
-        async with asyncio.timeout(SETTLED):
-            while True:
-                async with database.reading() as connection:
-                    if not await outbox.due(connection):
-                        return
-                await asyncio.sleep(0.05)
-    finally:
-        await database.close()

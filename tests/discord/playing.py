@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from tests.discord.fake_world import MENU
+from tests.discord.hosting import PATIENCE
 
 WRITTEN = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*?)(?:#\d+)?")
 ANSWER = "choose"
@@ -15,8 +16,6 @@ STALE = "That button belongs to an earlier moment of the game"
 UNSURE = "so I can't tell whether that was saved."
 NOT_SAVED = "I couldn't save that: "
 AGAIN = 0.3
-PATIENCE = 120.0
-"""Seconds without anything new in a channel after which a game counts as stuck, even on a slow machine."""
 
 
 @dataclass(frozen=True)

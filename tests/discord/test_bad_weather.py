@@ -15,7 +15,7 @@ from bot.surface import commands, patience
 from storage import Database, NewerSchema, Unavailable
 from storage import settings as stored
 from tests.discord.fake_gateway import refuse
-from tests.discord.hosting import Hosted, hosted
+from tests.discord.hosting import Hosted, hosted, until
 
 ME = "/users/@me"
 
@@ -62,9 +62,7 @@ async def test_the_limit_of_sessions_is_waited_for(discord, settings, waits, fau
         assert len(waits()) == 1
         discord.rest.sessions = [0] * 100
         await discord.gateway.shards[0].invalidate()
-        async with asyncio.timeout(10):
-            while not faults.records:
-                await asyncio.sleep(0.01)
+        await until(lambda: faults.records)
         assert discord.gateway.heard == ["identify"]
     faults.taken()
 
@@ -141,9 +139,7 @@ async def test_sessions_that_discord_ends_at_once_are_not_begun_again_and_again(
     async with hosted(discord, settings) as running:
         discord.gateway.welcome = refuse
         await discord.gateway.shards[0].invalidate()
-        async with asyncio.timeout(10):
-            while not faults.records:
-                await asyncio.sleep(0.01)
+        await until(lambda: faults.records)
         assert discord.gateway.heard == ["identify"] * SESSIONS
         assert not running.is_connected
     assert all("Attempting a reconnect" in said for said in faults.taken())
@@ -155,9 +151,7 @@ async def test_a_session_that_is_ended_at_once_is_not_resumed_all_the_time(disco
     async with hosted(discord, settings) as running:
         discord.gateway.resume = lambda socket: socket.close()
         await discord.gateway.shards[0].ask_to_reconnect()
-        async with asyncio.timeout(10):
-            while not waits():
-                await asyncio.sleep(0.01)
+        await until(waits)
         assert discord.gateway.heard == ["identify", *["resume"] * (CONNECTIONS - 1)]
         discord.gateway.resume = refuse
         await asyncio.wait_for(discord.gateway.shards[0].is_connected.wait(), 10)
@@ -168,8 +162,7 @@ async def test_a_token_that_is_reset_ends_the_bot_with_a_sentence(discord, setti
     with pytest.raises(ConnectionClosed) as closed:  # it ends while it runs
         async with hosted(discord, settings) as running:
             await discord.gateway.shards[0].newest.close(code=4004)
-            while not running.is_closed():
-                await asyncio.sleep(0.01)
+            await until(running.is_closed)
     assert "rejects the token" in sentence_of(closed.value)
 
 

@@ -6,32 +6,30 @@ from random import Random
 import pytest
 
 from bot.settings import Settings
-from storage import Database, ShardsTaken
+from storage import ShardsTaken
 from tests.cable import Cable
-from tests.discord.checks import accounts, asked_twice, broken_logs, missing_or_doubled
+from tests.discord.checks import settled, wrong
 from tests.discord.evenings import TWO, Evening, play_games, processes_on
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
-from tests.discord.hosting import hosted, not_waiting_long
-from tests.discord.killing import nothing_is_due
+from tests.discord.hosting import hosted, not_waiting_long, until
 from tests.discord.playing import Players
 
 LETTERS, OWNER = 0, 1
 """The process with direct messages, and the one with the server of the second channel."""
 
 
+@pytest.mark.usefixtures("preloaded")
 async def test_the_database_crashes_again_and_again(tmp_path, postgresql):
-    restarts = []
+    async def crashes(world):
+        for posts in (10, 40):
+            await until(lambda posts=posts: len(list(world.everything())) >= posts)
+            await asyncio.to_thread(postgresql.restart, "immediate")
 
-    async def restart():
-        await asyncio.sleep(2)
-        restarts.append(await asyncio.to_thread(postgresql.restart, "immediate"))
-
-    evening = Evening("morra", games=6, kills=0, every=10**6)
-    spent = await play_games(evening, processes_on(postgresql.empty(), TWO), tmp_path, Random(1), beside=restart)
+    evening = Evening("morra", games=4, kills=0)
+    spent = await play_games(evening, processes_on(postgresql.empty(), TWO), tmp_path, Random(1), crashes)
     assert spent.wrong == {}
     assert len(spent.told) == evening.games
-    assert restarts
 
 
 class Club:
@@ -51,7 +49,7 @@ class Club:
     async def loses(self, lost):
         """Begin a game of morra, lose the owner's database, and answer both letters; return the table's id."""
         table_id = await self.players.begin(self.channel, "morra", self.people)
-        await nothing_is_due(self.url)
+        await settled(self.url)
         before = self.posts
         lost(self.cable)
         await asyncio.gather(*(self.players.answer_by_letter(who, table_id) for who in self.people))
@@ -62,13 +60,7 @@ class Club:
     async def plays_on(self, table_id):
         """Play to the end, and find everything as it should be."""
         await asyncio.gather(*(self.players.sit(person, self.channel, table_id) for person in self.people))
-        await nothing_is_due(self.url)
-        database = await Database.open(self.url)
-        told = await accounts(database)
-        await database.close()
-        assert [account.row.state for account in told] == ["ended"]
-        found = missing_or_doubled(self.discord.world, told), asked_twice(self.discord.world, told), broken_logs(told)
-        assert [*map(list, found)] == [[], [], []]
+        assert wrong(self.discord.world, await settled(self.url)) == {}
 
     @property
     def posts(self):
@@ -96,8 +88,6 @@ async def test_a_process_ends_if_another_one_has_taken_its_shards(club, postgres
     postgresql.cut_off(OWNER)
     async with club.process(OWNER, club.url):
         club.cable.mend()
-        async with asyncio.timeout(30):
-            while club.owner.fault is None:
-                await asyncio.sleep(0.05)
+        await until(lambda: club.owner.fault)
         assert isinstance(club.owner.fault, ShardsTaken)
         await club.plays_on(table_id)

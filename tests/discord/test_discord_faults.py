@@ -8,6 +8,7 @@ import bot.features.lobby.post
 import bot.surface.publisher
 from tests.bot.sketched_pictures import Sketcher
 from tests.discord.checks import owed_post
+from tests.discord.hosting import until
 from tests.discord.morra_table import BOARDS, INBOXES
 from tests.discord.playing import ANSWER, written
 
@@ -57,7 +58,7 @@ async def test_what_discord_does_not_understand_is_given_up_and_told_of(table, f
 
 async def test_an_old_board_keeps_its_button_where_discord_fails_and_says_that_it_is_old(table):
     await table.begins()
-    await table.reaches(lambda: table.boards)
+    await until(lambda: table.boards)
     table.discord.troubles.refuse("PATCH", rf"{BOARDS}/\d+", 503, times=100)
     await asyncio.gather(*(table.clicks.sit(person, table.channel, 1) for person in (table.ada, table.bob)))
     await table.is_quiet()
@@ -73,12 +74,12 @@ async def test_a_lobby_whose_post_cannot_be_changed_now_is_changed_later(table):
     table.discord.troubles.refuse("PATCH", rf"{BOARDS}/\d+", 503, times=1)
     await table.clicks.types(table.bob, table.channel, "table join")
     (lobby,) = (post for post in table.world.written(table.channel) if owed_post(post) == 1)
-    await table.reaches(lambda: f"<@{table.bob.id}>" in lobby.text)
+    await until(lambda: f"<@{table.bob.id}>" in lobby.text)
 
 
 async def test_a_click_that_cannot_be_acknowledged_changes_nothing_and_one_whose_answer_is_lost_counts_once(table):
     await table.begins()
-    await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
+    await until(lambda: len(table.inbox(table.ada)) == 1)
     (asked,) = table.inbox(table.ada)
     button, _ = written(asked, ANSWER)[0]
     troubles, live = table.discord.troubles, await table.bot.app.tables.live(1)
@@ -86,11 +87,11 @@ async def test_a_click_that_cannot_be_acknowledged_changes_nothing_and_one_whose
     troubles.happen("drop", "POST", r"/interactions/.*")
     for count in (1, 2):
         await table.discord.click(table.ada, asked, button["custom_id"])
-        await table.reaches(lambda count=count: len(troubles.met) == count)
+        await until(lambda count=count: len(troubles.met) == count)
         await asyncio.sleep(0.1)
         assert (await table.bot.app.tables.live(1)).table.sealed == {}
     troubles.happen("drop", "PATCH", r"/webhooks/.*")
     await table.discord.click(table.ada, asked, button["custom_id"])
-    await table.reaches(lambda: len(troubles.met) == 3)
+    await until(lambda: len(troubles.met) == 3)
     assert (await table.bot.app.tables.live(1)).table.sealed == {live.seat_of(table.ada.id): 1}
     await table.plays_on()

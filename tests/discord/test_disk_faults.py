@@ -11,6 +11,7 @@ from sqlalchemy import event
 
 import storage.database
 from storage import Unavailable, log, outbox, sealed, tables
+from tests.discord.hosting import until
 from tests.discord.playing import ANSWER, written
 
 
@@ -107,7 +108,7 @@ async def stored(table):
 async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
     monkeypatch.setattr("bot.features.play.reposts.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
-    await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
+    await until(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
     (asked,) = table.inbox(table.ada)
     answers = [part["custom_id"] for part, _ in written(asked, ANSWER)]

@@ -11,7 +11,7 @@ from bot.logs import formatter, write_logs
 from bot.settings import Settings
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
-from tests.discord.hosting import Hosted, hosted, small_games_on_the_shelf
+from tests.discord.hosting import Hosted, hosted, small_games_on_the_shelf, until
 from tests.discord.morra_table import BOARDS, INBOXES, Morra
 from tests.discord.playing import ANSWER
 from tests.discord.playing import written as controls_of
@@ -95,7 +95,7 @@ async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tabl
 
 async def test_what_a_player_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(table, lines):
     await table.begins()
-    await table.reaches(lambda: table.inbox(table.ada))
+    await until(lambda: table.inbox(table.ada))
     (asked,) = table.inbox(table.ada)
     (button, _), *_ = controls_of(asked, ANSWER)
     refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
