@@ -7,7 +7,7 @@ is wrong.
 import asyncio
 import sys
 from argparse import ArgumentParser
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from itertools import count
 from math import inf
@@ -34,7 +34,7 @@ from tests.discord.checks import (
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
 from tests.discord.hosting import PATIENCE, SharedClock, small_games_on_the_shelf
-from tests.discord.killing import BotProcess, Killer, Role, killed_again_and_again
+from tests.discord.killing import BotProcess, Killer, Role
 from tests.discord.playing import Players
 from tests.discord.visiting import Visitors
 from tests.postgresql import serving
@@ -87,20 +87,18 @@ def _discord_for(processes, people, now):
     return FakeDiscord(World(channels=4, guilds=shards, people=people, now=now), shards=shards, strict=False)
 
 
-@asynccontextmanager
-async def _open(players, roles, killer):
-    """Run processes for the Discord of `players`, and kill them again and again, until nothing is due at the end."""
+async def _spent(players, roles, killer, play, look):
+    """Kill processes again and again while people `play`; `look` at more than what is to be true after any evening."""
+    url = roles[0].settings.database_url
     players.discord.watch = lambda moment, asked: (killer.watch(moment, asked), players.stir())
-    async with players.discord, AsyncExitStack() as stack:
-        killer.processes = [await stack.enter_async_context(BotProcess.of(players.discord, role)) for role in roles]
-        async with killed_again_and_again(killer):
-            yield
-            killer.rest()
-            await settled(roles[0].settings.database_url)
-
-
-async def _spent(players, killer, url, look):
-    """Look at what is to be true after any evening, and at what else one does."""
+    async with players.discord, AsyncExitStack() as stack, asyncio.TaskGroup() as tasks:
+        killer.processes = [await stack.enter_async_context(BotProcess(players.discord, role)) for role in roles]
+        ruling = [tasks.create_task(killer.rule(process)) for process in killer.processes]
+        await play()
+        killer.rest()
+        await settled(url)
+        for task in ruling:
+            task.cancel()
     told = await settled(url)
     errors = (process.log for process in killer.processes if "Traceback" in process.log)
     more = {"moves": unkept(players.moves, told), "errors": errors, **look(told)}
@@ -108,21 +106,23 @@ async def _spent(players, killer, url, look):
 
 
 async def play_games(evening, processes, folder, chance, *beside):
-    """Play games to the end; what happens `beside` them gets the world."""
+    """Play games to the end; what happens `beside` them gets an event for that."""
     players = Players(_discord_for(processes, PEOPLE, utcnow), chance)
     world, people = players.discord.world, list(players.discord.world.people.values())
     players.discord.rest.nonces *= evening.nonces
     killer = Killer(chance, every=evening.every, most=evening.kills)
-    open_tables, ids = iter(range(evening.games)), set[int]()
+    open_tables, ids, are_over = iter(range(evening.games)), set[int](), asyncio.Event()
 
     async def play_at(channel_id, pair):
         while next(open_tables, None) is not None:
             ids.add(await players.play(channel_id, evening.game, pair))
 
-    roles = [Role(each, folder / f"log {number}") for number, each in enumerate(processes)]
-    async with _open(players, roles, killer):
-        pairs = zip(people[::2], people[1::2], strict=True)
-        await asyncio.gather(*map(play_at, world.channels, pairs), *(happens(world) for happens in beside))
+    async def play():
+        async with asyncio.TaskGroup() as tasks:
+            for happens in beside:
+                tasks.create_task(happens(are_over))
+            await asyncio.gather(*map(play_at, world.channels, zip(people[::2], people[1::2], strict=True)))
+            are_over.set()
 
     def look(told):
         return {
@@ -131,7 +131,8 @@ async def play_games(evening, processes, folder, chance, *beside):
             "surprises": players.surprises,
         }
 
-    return await _spent(players, killer, processes[0].database_url, look)
+    roles = [Role(each, folder / f"log {number}") for number, each in enumerate(processes)]
+    return await _spent(players, roles, killer, play, look)
 
 
 async def do_everything(processes, folder, chance, *, seconds, most=inf, tables=TABLES):
@@ -154,8 +155,7 @@ async def do_everything(processes, folder, chance, *, seconds, most=inf, tables=
             await players.hand_over(seated[0], channel_id, table_id, spare)
         await asyncio.gather(*(players.visit(person, channel_id, table_id, spare) for person in [*seated, *spare]))
 
-    roles = [Role(each, folder / f"log {number}", folder / "clock") for number, each in enumerate(processes)]
-    async with _open(players, roles, killer):
+    async def play():
         await asyncio.gather(*(play_at(number, *table) for number, table in enumerate(tables)))
         killer.rest()
         await settled(url)
@@ -179,7 +179,8 @@ async def do_everything(processes, folder, chance, *, seconds, most=inf, tables=
             "nobody's deeds": {wanted[account.row.game] for account in told} - done,
         }
 
-    return await _spent(players, killer, url, look)
+    roles = [Role(each, folder / f"log {number}", folder / "clock") for number, each in enumerate(processes)]
+    return await _spent(players, roles, killer, play, look)
 
 
 LONG = (

@@ -53,9 +53,8 @@ class Rest:
         self.nonces = NONCES
         self.sessions = []
         self.interactions = {}
-        number = r"(\d+)"
         self._routes = [
-            (method, re.compile(path.replace("#", number).replace("*", r"([^/]+)")), handler)
+            (method, re.compile(path.replace("#", r"(\d+)").replace("*", r"([^/]+)")), handler)
             for method, path, handler in (
                 ("GET", "/users/@me", self._me),
                 ("GET", "/oauth2/applications/@me", self._application),
@@ -109,11 +108,7 @@ class Rest:
     async def _history(self, asked, channel_id):
         self.world.channel(channel_id)
         before, after = (int(asked.query.get(name, 0)) for name in ("before", "after"))
-        found = [
-            message
-            for message in self.world.written(channel_id)
-            if after < message.id and (not before or message.id < before)
-        ]
+        found = [m for m in self.world.written(channel_id) if after < m.id and (not before or m.id < before)]
         limit = int(asked.query.get("limit", 50))
         page = found[:limit] if after else found[-limit:]
         return [message.json for message in reversed(page)]
@@ -156,7 +151,7 @@ class Rest:
             raise Refused(400, 40060, "Interaction has already been acknowledged.")
         kind, data = asked.body["type"], asked.body.get("data") or {}
         if kind in (MESSAGE_ANSWER, DEFERRED):
-            interaction.original = self._reply(interaction, data, asked.files, written=kind == MESSAGE_ANSWER)
+            interaction.original = self._reply(interaction, data, asked.files)
         elif kind in (DEFERRED_UPDATE, UPDATE):
             interaction.original = interaction.message
             if kind == UPDATE:
@@ -165,12 +160,10 @@ class Rest:
         told = {"id": str(interaction_id), "type": 2, "response_message_id": None}
         return {"interaction": told | {"response_message_loading": False, "response_message_ephemeral": True}}
 
-    def _reply(self, interaction, data, files, *, written=True):
+    def _reply(self, interaction, data, files):
         reader = interaction.person.id if data.get("flags", 0) & EPHEMERAL else None
         message = Message(self.world.snowflake(), interaction.channel_id, self.world.bot, reader=reader)
-        message.flags = data.get("flags", 0)
-        if written:
-            message.write(data, files)
+        message.write(data, files)
         self.world.add(message)
         return message
 

@@ -76,16 +76,14 @@ class Message:
         return told | {"mention_roles": [], "embeds": self.embeds, "pinned": False, "type": 0}
 
     def write(self, payload, files):
-        kept = self.files
         if "attachments" in payload:  # without new files, these are the earlier attachments to keep
-            kept = [file for file in self.files if any(file["id"] == str(a["id"]) for a in payload["attachments"])]
-        kept = [*kept, *files]
-        components = payload.get("components", self.components) or []
-        flags = payload.get("flags", self.flags) | self.flags
-        content, embeds = payload.get("content", self.content) or "", payload.get("embeds", self.embeds) or []
-        self.components = with_ids(components)
+            kept = {str(attachment["id"]) for attachment in payload["attachments"]}
+            self.files = [file for file in self.files if file["id"] in kept]
+        self.files = [*self.files, *files]
+        self.components = with_ids(payload.get("components", self.components) or [])
         self.born = self.born or self.components
-        self.content, self.embeds, self.flags, self.files = content, embeds, flags, kept
+        self.content, self.embeds = payload.get("content", self.content) or "", payload.get("embeds", self.embeds) or []
+        self.flags |= payload.get("flags", 0)
         for read in ("controls", "text"):
             self.__dict__.pop(read, None)
 
@@ -116,14 +114,7 @@ def with_ids(components):
 class World:
     """Everything on this Discord that outlives a connection."""
 
-    def __init__(
-        self,
-        *,
-        channels=1,
-        guilds=1,
-        people=("Ada", "Bob", "Cai"),
-        now=utcnow,
-    ):
+    def __init__(self, *, channels=1, guilds=1, people=("Ada", "Bob", "Cai"), now=utcnow):
         """Each guild in turn has one of the channels."""
         self._now = now
         self._last = 0
@@ -155,13 +146,10 @@ class World:
             raise Refused(404, 10008, "Unknown Message")
         return message
 
-    def written(self, channel_id, *, reader=None):
-        """Return the messages in a channel that everyone can see, and those for `reader`, oldest first."""
-        return [
-            message
-            for message in self.messages.get(channel_id, {}).values()
-            if not message.is_deleted and message.reader in (None, reader)
-        ]
+    def written(self, channel_id):
+        """Return the messages in a channel that everyone can see, oldest first."""
+        messages = self.messages.get(channel_id, {}).values()
+        return [message for message in messages if not message.is_deleted and message.reader is None]
 
     def guild_of(self, channel_id):
         if channel_id not in self.channels:

@@ -72,9 +72,11 @@ def not_waiting_long():
 
 
 @contextmanager
-def calling_at_once():
-    """Ping players at every turn, because these wait for pings, however fast they play."""
+def connected_to(api, gateway):
+    """Take a fake for Discord, and ping players at every turn, because these wait for pings, however fast they play."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.http.Route, "BASE", api)
+        patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(gateway))
         patch.setattr(moves, "PRESENT_FOR", timedelta())
         yield
 
@@ -89,16 +91,6 @@ async def until(seen):
 def shards_of(fake, settings):
     shards = fake.gateway.shards
     return shards if settings.shard_count is None else [shards[id_] for id_ in settings.own_shards.ids]
-
-
-async def _connected(shards):
-    for shard in shards:
-        await shard.is_connected.wait()
-
-
-def take_for_discord(api, gateway):
-    discord.http.Route.BASE = api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 def _worded_once(kind):
@@ -190,15 +182,10 @@ class Hurried(Hosted):
 @asynccontextmanager
 async def hosted(fake, settings):
     """Run the bot in this process, connected to a fake Discord."""
-    with calling_at_once(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(discord.http.Route, "BASE", "")  # restored at the end
-        patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
-        take_for_discord(fake.api, fake.gateway_url)
-        bot = Hosted(settings, chance=Random(5))
+    with connected_to(fake.api, fake.gateway_url):
+        bot, shards = Hosted(settings, chance=Random(5)), shards_of(fake, settings)
         running = asyncio.create_task(bot.start("token"))
-        connected = asyncio.create_task(_connected(shards_of(fake, settings)))
-        await asyncio.wait([running, connected], return_when=asyncio.FIRST_COMPLETED)
-        connected.cancel()
+        await until(lambda: running.done() or all(shard.is_connected.is_set() for shard in shards))
         try:
             if not running.done():
                 yield bot

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from math import inf
@@ -26,12 +26,11 @@ from tests.discord.hosting import (
     Hosted,
     Hurried,
     SharedClock,
-    calling_at_once,
+    connected_to,
     not_waiting_for_the_disk,
     not_waiting_long,
     shards_of,
     small_games_on_the_shelf,
-    take_for_discord,
     until,
 )
 
@@ -42,7 +41,7 @@ AGAIN = 0.2
 
 @cache
 def prepare():
-    """Have a process that has imported everything the bot needs; each run of the bot is a fork of it, and starts fast."""
+    """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
         _SERVER.set_forkserver_preload([__name__, "tests.discord.preloaded"])
@@ -57,13 +56,12 @@ def _played_by(addresses, role):
     file = os.open(role.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(file, stream)
-    take_for_discord(*addresses)
     with (
+        connected_to(*addresses),
         small_games_on_the_shelf(),
         painted_by(sketcher),
         not_waiting_for_the_disk(),
         not_waiting_long(),
-        calling_at_once(),
     ):
         yield
 
@@ -113,7 +111,7 @@ class Role:
 
 
 class BotProcess:
-    """A process of the bot. It is killed with SIGKILL, which a process cannot handle."""
+    """A process of the bot. It is killed with SIGKILL, which a process cannot handle: at the latest after the block."""
 
     def __init__(self, discord, role):
         self._discord = discord
@@ -123,16 +121,12 @@ class BotProcess:
         self.starts = 0
         prepare()
 
-    @classmethod
-    @asynccontextmanager
-    async def of(cls, discord, role):
-        """Yield a process for this Discord, not yet started; it is killed at the end."""
-        process = cls(discord, role)
-        try:
-            yield process
-        finally:
-            process.kill()
-            await process.wait_for_end()
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        self.kill()
+        await self.wait_for_end()
 
     async def start(self):
         self.starts += 1
@@ -147,16 +141,13 @@ class BotProcess:
 
     async def wait_for_end(self):
         """Wait until the process and its connections are gone."""
-        if self._process is None:
-            return
-        await asyncio.to_thread(self._process.join)
-        assert self._process.exitcode == -signal.SIGKILL, self.log
-        for shard in self._shards:
-            await shard.is_lost.wait()
+        if self._process is not None:
+            await asyncio.to_thread(self._process.join)
+            assert self._process.exitcode == -signal.SIGKILL, self.log
+            for shard in self._shards:
+                await shard.is_lost.wait()
 
     async def end(self, how):
-        assert self._process is not None
-        assert self._process.pid is not None
         os.kill(self._process.pid, how)
         await asyncio.to_thread(self._process.join, 60)
         assert self._process.exitcode == 0, self.log
@@ -226,13 +217,3 @@ class Killer:
                 self._draw()
             await process.start()
             self._end = time.monotonic() + self._lives  # a slow machine must have the time to do something in between
-
-
-@asynccontextmanager
-async def killed_again_and_again(killer):
-    """Kill and restart processes during the block."""
-    async with asyncio.TaskGroup() as tasks:
-        ruling = [tasks.create_task(killer.rule(process)) for process in killer.processes]
-        yield
-        for task in ruling:
-            task.cancel()

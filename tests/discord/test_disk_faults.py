@@ -77,15 +77,13 @@ async def broken(_):
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-SPOILT = {"full": full, "read-only": read_only, "locked": locked, "broken": broken}
-"""Faults by the reason that `storage.Unavailable` gives."""
-
-SAID = {
-    "full": "my disk is full",
-    "read-only": "I'm not allowed to write to my database",
-    "locked": "another program is using my database",
-    "broken": "my database doesn't work at the moment",
+SPOILT = {
+    full: "my disk is full",
+    read_only: "I'm not allowed to write to my database",
+    locked: "another program is using my database",
+    broken: "my database doesn't work at the moment",
 }
+"""Faults, and how they are told."""
 
 
 @pytest.fixture
@@ -104,15 +102,15 @@ async def stored(table):
         return [*rows, [(post.id, post.kind) for post in await outbox.of(connection, 1)]]
 
 
-@pytest.mark.parametrize("reason", SPOILT)
-async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
+@pytest.mark.parametrize(("spoilt", "told"), SPOILT.items(), ids=[spoilt.__name__ for spoilt in SPOILT])
+async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, spoilt, told, monkeypatch):
     monkeypatch.setattr("bot.features.play.reposts.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
     await until(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
     (asked,) = table.inbox(table.ada)
     answers = [part["custom_id"] for part, _ in written(asked, ANSWER)]
-    async with SPOILT[reason](table.bot.app.tables.database):
+    async with spoilt(table.bot.app.tables.database):
         for number in range(400):
             before = await stored(table)
             if number % 2:  # a sealed answer that is changed needs no more room, a post does
@@ -121,7 +119,7 @@ async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, f
                 refused = await table.clicks.click(table.ada, asked, answers[number % len(answers)])
             if refused.followups:
                 break
-        assert SAID[reason] in refused.text
+        assert told in refused.text
         assert "Nothing has changed" in refused.text
         assert await stored(table) == before
     faults.taken()
@@ -132,7 +130,7 @@ async def test_what_only_looks_is_answered_all_the_same(table, faults):
     await table.begins()
     await table.is_quiet()
     ((button, _),) = written(table.boards[-1], "text")
-    async with SPOILT["read-only"](table.bot.app.tables.database):
+    async with read_only(table.bot.app.tables.database):
         said = await table.clicks.click(table.cai, table.boards[-1], button["custom_id"])
     assert "Nothing is shown." in said.text
     faults.taken()

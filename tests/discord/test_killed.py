@@ -58,7 +58,7 @@ async def test_sigterm_and_ctrl_c_end_the_bot_in_order_and_what_is_owed_is_poste
     discord.watch = lambda moment, asked: players.stir()
     alone = {"discord_token": "token", "painter_process": False, "ai_processes": 0}
     role = Role(Settings(database_url=settings.database_url, **alone), tmp_path / "log", run=run_until_told)
-    async with BotProcess.of(discord, role) as process:
+    async with BotProcess(discord, role) as process:
         await process.start()
         await players.types(ada, channel, "table new", game="morra")
         await players.types(bob, channel, "table join")

@@ -49,7 +49,7 @@ class Visitors(Players):
                 await self._take_turn(person, *asking)
                 if not self._has_done(table_id, "take back"):
                     await self._take_back(person, channel_id, table_id)
-            await asyncio.sleep(self._chance.uniform(0.02, 0.1))
+            await asyncio.sleep(self._chance.uniform(0.02, 0.06))
 
     def _asking(self, person, channel_id, table_id):
         """Return the question as for all players; a person reminded since a private question finds it at the board."""

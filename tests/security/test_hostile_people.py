@@ -34,8 +34,6 @@ from tests.security.evil import EVIL, FAILED, called_by, live_in, sent_since, un
 
 LOBBY, PLAYED, ENDED, FROZEN = 1, 2, 3, 4
 """Ids of the tables."""
-
-
 STRANGERS = {
     "a passer-by": ("Cai", PLAYED),
     "a passer-by at the lobby": ("Cai", LOBBY),
@@ -221,13 +219,12 @@ async def test_forgeries_are_answered_and_those_of_strangers_change_nothing(scen
     custom_id, values = forged(real, now, forgery)
     verb, kind, intruder = custom_id.split(":")[1], custom_id[:2], scene.people[who]
     is_known = re.fullmatch(f"{kind}:{_WRITTEN}", custom_id)  # Discord says that others fail
-    if who in SEATED and verb not in ENDING:
-        assert FAILED not in all_said(await intruder.presses(custom_id, *values, form=kind == "hf"))
-    elif who in STRANGERS and verb not in VERBS_OF_ALL and (verb, who) != ("server", "a manager in another channel"):
-        async with unchanged(scene.club, but_of=intruder.person.id):
-            reply = await intruder.presses(custom_id, *values, form=kind == "hf")
-        assert FAILED not in all_said(reply)
-        assert all_said(reply) or not is_known
+    if verb in (ENDING if who in SEATED else VERBS_OF_ALL) or (verb, who) == ("server", "a manager in another channel"):
+        return
+    async with nullcontext() if who in SEATED else unchanged(scene.club, but_of=intruder.person.id):
+        said = all_said(await intruder.presses(custom_id, *values, form=kind == "hf"))
+    assert FAILED not in said
+    assert said or not is_known
 
 
 LIVELY = (EVIL, "<t:0:R> <#99999> https://zq.example discord.gg/zq @here zq\u200b\u2066\ufeff\u3164 ``` zq ``` ** zq")
