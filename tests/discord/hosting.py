@@ -167,7 +167,7 @@ class Hurried(Hosted):
         def hurried(chores, interval, named):
             every(chores, interval / HURRY, {name: chore for name, chore in named.items() if name != "posts"})
             if "clocks" in named:
-                every(chores, interval / HURRY / 4, {"clocks": self._look_at_clocks})
+                every(chores, interval / HURRY / 3, {"clocks": self._look_at_clocks})
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "every", hurried)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from types import SimpleNamespace
 from unittest.mock import DEFAULT, AsyncMock
 
 import pytest
@@ -67,29 +68,16 @@ async def test_the_limit_of_sessions_is_waited_for(discord, settings, waits, fau
     faults.taken()
 
 
-class Hasty:
-    def __getattr__(self, name):
-        return getattr(asyncio, name)
-
-    async def sleep(self, _seconds):
-        await asyncio.sleep(0)
-
-
 async def test_a_shard_is_connected_however_many_attempts_it_takes(discord, settings, monkeypatch, faults):
-    attempts, connect = [], DiscordWebSocket.from_client
-
-    async def fails(*given, **more):
-        attempts.append(1)
-        if len(attempts) <= sys.getrecursionlimit():
-            raise OSError("no route")
-        return await connect(*given, **more)
-
-    monkeypatch.setattr(DiscordWebSocket, "from_client", fails)
-    monkeypatch.setattr("discord.shard.asyncio", Hasty())
+    failures = [OSError("no route") for _ in range(sys.getrecursionlimit())]
+    attempts = AsyncMock(side_effect=[*failures, DEFAULT], wraps=DiscordWebSocket.from_client)
+    hasty = SimpleNamespace(**vars(asyncio) | {"sleep": lambda _: asyncio.sleep(0)})
+    monkeypatch.setattr(DiscordWebSocket, "from_client", attempts)
+    monkeypatch.setattr("discord.shard.asyncio", hasty)
     monkeypatch.setattr(patience, "FIRST_PAUSE", 0)
     async with hosted(discord, settings) as running:
         assert running.is_connected
-    assert len(faults.taken()) == sys.getrecursionlimit()
+    assert len(faults.taken()) == len(failures)
 
 
 class WrongPassword(Exception):
@@ -100,29 +88,18 @@ WRONG_PASSWORD = Unavailable("unreachable", "no such luck")
 WRONG_PASSWORD.__cause__ = WrongPassword()
 
 
-@pytest.fixture
-def fails_to_open(monkeypatch):
-    """Let the next two attempts to open the database raise an error."""
-    opened = Database.open
-
-    def fails(error):
-        attempts = AsyncMock(side_effect=[error, error, DEFAULT], wraps=opened)
-        monkeypatch.setattr(Database, "open", attempts)
-
-    return fails
-
-
 @pytest.mark.parametrize("reason", ["unreachable", "silent", "overloaded"])
-async def test_a_database_server_that_starts_later_is_waited_for(discord, settings, fails_to_open, waits, reason):
-    fails_to_open(Unavailable(reason, "no such luck"))
+async def test_a_database_server_that_starts_later_is_waited_for(discord, settings, monkeypatch, waits, reason):
+    failures = [Unavailable(reason, "no such luck")] * 2
+    monkeypatch.setattr(Database, "open", AsyncMock(side_effect=[*failures, DEFAULT], wraps=Database.open))
     async with hosted(discord, settings) as running:
         assert running.is_connected
     assert len(waits()) == 2
 
 
 @pytest.mark.parametrize("error", [WRONG_PASSWORD, Unavailable("broken", "no such luck"), NewerSchema(9, 4)], ids=repr)
-async def test_what_waiting_cannot_mend_ends_the_start(settings, fails_to_open, waits, error):
-    fails_to_open(error)
+async def test_what_waiting_cannot_mend_ends_the_start(settings, monkeypatch, waits, error):
+    monkeypatch.setattr(Database, "open", AsyncMock(side_effect=error))
     with pytest.raises(type(error)):
         await Hosted(settings).login("token")
     assert waits() == []
@@ -181,12 +158,10 @@ async def test_commands_are_told_only_when_they_have_changed(discord, settings):
         discord.world.commands = []
         async with hosted(discord, settings) as running:
             await running.tree.telling
-        assert bool(discord.world.commands) == changed
-        database = await Database.open(settings.database_url)
-        if not changed:
-            async with database.transaction() as connection:
-                await stored.put(connection, "guild", 0, commands.TOLD, "of another version")
-        await database.close()
+            assert bool(discord.world.commands) == changed
+            if not changed:
+                async with running.app.tables.database.transaction() as connection:
+                    await stored.put(connection, "guild", 0, commands.TOLD, "of another version")
 
 
 async def test_discord_is_told_again_if_it_has_the_commands_of_another_version(discord, settings):

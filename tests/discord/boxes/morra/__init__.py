@@ -13,14 +13,12 @@ from games.engine import (
     Catalogue,
     Event,
     Game,
-    Label,
     Parameter,
     Pick,
     Picks,
     by_command,
     public,
 )
-from games.engine.results import ranks
 from tests.bot.pebble_game import Words
 
 say = Catalogue(Path(__file__).parent / "locale")
@@ -56,25 +54,13 @@ class Morra(Game):
         drawn = yield from self.ask(Drawn(NATURE))
         self.prize = yield from self.ask(Prize(self.winner, drawn))
         self.tell(Taken(self.winner, self.prize))
-        self.over, self.ending = True, "prize taken"
-
-    def scores(self):
-        return tuple(int(self.over and seat == self.winner) for seat in range(self.seats))
-
-    def ranking(self):
-        return ranks([(score,) for score in self.scores()])
+        self.end("prize taken", won_by=(self.winner,))
 
 
 class Fingers(Amount[Morra, int]):
     topic = "fingers"
     commands = by_command(show=Parameter("fingers", say))
     low, high = 1, 5
-
-    def prompt(self, game):
-        return "How many fingers?"
-
-    def label(self, game, key):
-        return Label(f"{key} fingers")
 
 
 class Drawn(Picks[Morra, tuple[str, ...]]):
@@ -96,12 +82,6 @@ class Prize(Pick[Morra, str]):
 
     def all_options(self, game):
         return [(prize, None) for prize in self.drawn]
-
-    def prompt(self, game):
-        return "Which prize?"
-
-    def label(self, game, key):
-        return Label(key.capitalize())
 
 
 class MorraWords(Words):
