@@ -43,11 +43,11 @@ async def test_every_move_and_every_post_is_there_once(request, tmp_path, settin
     ids=["pebbles", "morra"],
 )
 async def test_all_that_people_do_at_tables_is_done_once_and_nobody_is_called_twice(tmp_path, settings, table, owed):
-    spent = await do_everything([settings], tmp_path, Random(1), seconds=0.8, most=2, tables=[table])
+    spent = await do_everything([settings], tmp_path, Random(1), seconds=0.8, most=1, tables=[table])
     assert spent.wrong == {}
     (account,) = spent.told
     assert {post.kind for post in account.posts if post.sent_at} > owed
-    assert spent.kills >= 2
+    assert spent.kills
 
 
 async def test_sigterm_and_ctrl_c_end_the_bot_in_order_and_what_is_owed_is_posted_after_the_next_start(

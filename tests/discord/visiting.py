@@ -64,8 +64,8 @@ class Visitors(Players):
         await self._vote(person, channel_id)
         await self._answer_offer(person, channel_id, table_id)
         chance = self._chance.random()
-        if chance < 0.03:
-            await self.sleep(channel_id, table_id, hours=self._chance.uniform(1, 6))
+        if chance < 0.02:
+            await self.sleep(channel_id, table_id, hours=self._chance.uniform(1, 4))
         elif chance < 0.16:
             await self._take_back(person, channel_id, table_id)
         elif chance < 0.26 and others:
