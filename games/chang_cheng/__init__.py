@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.chang_cheng import chronicle, completing, laying, table
-from games.chang_cheng.ai import TERMS, features, holdings, moved
+from games.chang_cheng.ai import features, holdings
 from games.chang_cheng.course import ChangCheng, End
 from games.chang_cheng.state import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.words import say
@@ -43,5 +43,11 @@ BOX: Final = Box(
     ),
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
-    skill=Skill(ValueFunction(__name__, VERSION, features, 44, TERMS, moved=moved), BUDGETS, holdings=holdings),
+    skill=Skill(
+        ValueFunction(__name__, VERSION, features, 44),
+        BUDGETS,
+        holdings=holdings,
+        tells_rivals="of the same",
+        plays_out=True,
+    ),
 )

@@ -31,6 +31,8 @@ KEEP: Final = 0.5
 """Points for keeping a card for later."""
 CARD_WALLS: Final = {"builder": 1.0, "master": MASTER, "traitor": 1.0, "mandarin": 1.0, "warrior": 0.4, "flood": 0.3}
 """How many walls an own card is worth before it is revealed."""
+BUILDERS: Final[Mapping[str, int]] = {"builder": 1, "master": MASTER}
+"""How many walls a card becomes when it is revealed."""
 
 _CACHE_SIZE: Final = 2**13
 """How many evaluations of provinces are kept, and how many of regions."""
@@ -139,7 +141,7 @@ def outcome(seat: Seat, now: Resolving, there: Tally, reputation: int) -> float:
     for owner in now.added:
         blocks[owner] += 1
     for owner, card in now.cards[1:]:
-        blocks[owner] += {"builder": 1, "master": MASTER}.get(card, 0)
+        blocks[owner] += BUILDERS.get(card, 0)
     winners = leaders(blocks)
     chances = [float(other in winners) for other in range(len(blocks) - 1)]
     return (sum(there.blocks) + reputation + now.change) * margin(chances, seat)
@@ -319,8 +321,6 @@ DOUBLE: Final = 1.5
 """Points for keeping the double wall for later."""
 TOWER: Final = 1.0
 """The same for a tower."""
-TERMS: Final = (*[""] * 5, *["mongols"] * 3, *[""] * (6 + len(CARDS)), "events", "")
-"""What each feature is about."""
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
@@ -344,33 +344,33 @@ def features(game: State, seat: Seat) -> Sequence[float]:
     return [*has, *[count * built for count in has]]
 
 
-def moved(game: State, seat: Seat, weights: Sequence[float]) -> Mapping[str, float]:
-    """Return what each province and other sources of points are worth to a player."""
-    built = _built(game)
-    score, *promise = [
-        one + built * other for one, other in zip(weights[:5], weights[len(weights) // 2 :], strict=False)
-    ]
-    found = {term: score * points for term, points in game.points_by_place(seat).items()}
-    for province, promised in _promised(game):
-        worth = sum(weight * count for weight, count in zip(promise, promised[seat], strict=True))
-        found[game.names[province]] += worth
-    return {**found, "": -sum(found.values())}
-
-
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return what a player has in reserve, and where its walls and cards are the most, or as many as any.
+    """Return what a player has in reserve, where its walls are the most, or as many as any, and who does not attack it.
 
-    A province is told with its squares and its Reputation counter, which it is worth when complete.
+    Builders count as walls, as everyone expects them to. A province is told with its squares and its Reputation
+    counter, which it is worth when complete.
     """
-    player, found, promised = game.players[seat], dict[str, Holding](), dict(_promised(game))
+    player, found = game.players[seat], dict[str, Holding]()
     for province in game.layout.provinces:
         there, scored = game.board.tally(province), game.scored.get(province)
-        leads = seat in scored.winners if scored else province in promised and promised[province][seat].led > 0
         value = there.size + game.reputation[province]
+        leads = seat in (scored.winners if scored else leaders(_with_builders(game, province)))
         found[f"lead-{value}-{game.names[province]}"] = Holding(leads, weight(there) * value)
+    for region in game.layout.regions:
+        there, threat = game.board.tally(region), game.threat.get(region, _mean_threat(game))
+        is_safe = region in game.removed or seat not in there.attacked[0]
+        found[f"safe--{game.names[region]}"] = Holding(is_safe, weight(there) * threat)
     found["reserve-double"] = Holding(player.doubles, DOUBLE)
     found["reserve-tower"] = Holding(player.towers, TOWER)
     return found
+
+
+def _with_builders(game: State, province: Key) -> Sequence[int]:
+    """Return how many walls each seat has in a province, and how many are neutral, once its Builders are revealed."""
+    walls = [*game.board.tally(province).blocks]
+    for owner, player in enumerate(game.players):
+        walls[owner] += sum(BUILDERS.get(card, 0) for card in player.laid.get(province, ()))
+    return walls
 
 
 def _built(game: State) -> float:
@@ -409,11 +409,14 @@ def _province(there: Tally, cards: tuple[tuple[Card, ...], ...], reputation: int
 
 def regions(game: State, seat: Seat) -> Regions:
     """Return what the regions threaten a player with, unless a tower protects it."""
-    counters = game.boards.threat
-    unknown = sum(counters) / len(counters)
+    unknown = _mean_threat(game)
     there = [region for region in game.layout.regions if region not in game.removed]
     found = [_region(game.board.tally(region), game.threat.get(region, unknown))[seat] for region in there]
     return Regions(*map(sum, zip(Regions(), *found, strict=True)))
+
+
+def _mean_threat(game: State) -> float:
+    return sum(game.boards.threat) / len(game.boards.threat)
 
 
 @lru_cache(maxsize=2**13)

@@ -10,7 +10,8 @@ from functools import partial
 from itertools import takewhile
 from random import Random
 from statistics import fmean
-from typing import Any, Final, NamedTuple, cast
+from sys import maxsize
+from typing import Any, Final, Literal, NamedTuple, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
@@ -18,7 +19,7 @@ from games.engine.events import seen
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
 from games.engine.policies import Candidate, HeuristicCache, Search, Skill
-from games.engine.reasons import NO_SKILL, Line, Reason, means_by_seat, reasons
+from games.engine.reasons import NO_SKILL, Line, Reason, beyond_doubt, means_by_seat, reasons
 
 ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
@@ -32,6 +33,10 @@ _FAR: Final = 0.1
 """An action that is worse by more than this is hardly a second choice."""
 _VARIATIONS: Final = 2
 """Most later questions at which the second best answer is thought through, too: the last ones."""
+_ENDINGS: Final = 48
+"""Worlds in which two actions are played on to the end of the game."""
+_MUCH: Final = 1.0
+"""More points than that at the end cannot be made up for by what else an action brings."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -48,6 +53,8 @@ class Advice(NamedTuple):
     for the first."""
     against: tuple[Reason, ...] = ()
     """What speaks for the second if they are about equal."""
+    when: Literal["soon", "end"] = "soon"
+    """Whether the reasons are what there is at its player's next turn, or at the end of the game."""
 
     def chance(self, place: int) -> float:
         """Return the probability to win with an action; 0 if nothing was played on."""
@@ -82,7 +89,27 @@ def advise(search: Search, information: Information[Game], rng: Random, skill: S
         others = [_Action(search, information, begun, seeds[:_ALIKE], rng) for begun in best.variations[-_VARIATIONS:]]
         lines += [action.line(seeds, skill) for action in _distinct([*actions, *others])[len(actions) :]]
         lines.sort(key=lambda line: -line.chances[seat])
-    return advice_on(seat, lines, skill)
+    advice = advice_on(seat, lines, skill)
+    return advice if advice.is_equal or advice.reasons else _played_out(advice, lines, search, information, skill)
+
+
+def _played_out(
+    advice: Advice, lines: Sequence[Line], search: Search, information: Information[Game], skill: Skill[Any]
+) -> Advice:
+    """Return advice with what two actions bring at the end of the game, beyond doubt, if it is quick to play to it."""
+    if not skill.plays_out or len(lines) < 2:
+        return advice
+    heuristic, seeds = HeuristicCache(advice.seat), _seeds(search, information, Random(0))[:_ENDINGS]
+    ends = [
+        [search.after(information, seed, line.answers, heuristic, steps=maxsize).prospects() for seed in seeds]
+        for line in lines[:2]
+    ]
+    best, other = (Line(line.answers, line.events, chances=line.chances) for line in lines[:2])
+    best = best._replace(points=beyond_doubt(ends[1], ends[0]))
+    other = other._replace(points=means_by_seat(ends[1]))
+    found = reasons(advice.seat, best, other, skill)
+    costs_more = sum(reason.more for reason in found if reason.seat == advice.seat) < -_MUCH
+    return advice if costs_more or not found else advice._replace(reasons=tuple(found), when="end")
 
 
 def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -118,7 +145,10 @@ def judge(
     better = max((action.line(seeds, skill) for action in others), key=lambda other: other.chances[seat], default=line)
     if better.chances[seat] - line.chances[seat] < EQUAL:
         return line, Advice(seat, ())
-    return line, Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
+    advice = Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
+    if not advice.reasons:
+        advice = _played_out(advice, [better, line], search, information, skill)
+    return line, advice
 
 
 def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:

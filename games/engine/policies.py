@@ -305,8 +305,11 @@ class Skill(Generic[G]):
     """The terms of the value function that are only means to points, such as cards, which options show anyway."""
     holdings: Callable[[G, Seat], Mapping[str, Holding]] = lambda *_: {}  # a default
     """Returns what a seat has besides its points, and what reasons are told in. By default, nothing."""
-    tells_rivals: bool = False
-    """Whether players fight over holdings, so that those of rivals are told, too."""
+    tells_rivals: Literal["never", "of the same", "always"] = "never"
+    """Whether players fight over holdings, so that those of rivals are told, too: always, or only who loses the one
+    that counts most for the player who wins it."""
+    plays_out: bool = False
+    """Whether it is quick to play a game to its end: that tells why an action is better where nothing else does."""
 
     def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""

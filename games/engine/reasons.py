@@ -21,6 +21,8 @@ _TELLING: Final = 0.5
 """Points that are worth telling."""
 _MUCH: Final = 2.0
 """The same of a rival, who also does other things; and what a player is always told to lose."""
+_MOST: Final = 0.6
+"""The share of a rival's points that must come from the source that is told."""
 LIKELY: Final = 0.6
 """How many of a holding are worth telling: it is there more often than not."""
 _PERHAPS: Final = 0.3
@@ -154,28 +156,48 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     means = [gain for gain in counted if gain.term in skill.means and gain.is_promise]
     ends = [gain for gain in counted if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    held = [gain for gain in gains if gain not in counted and (gain.seat == seat or skill.tells_rivals)]
-    won, lost = _holdings(seat, held, pros, own)
+    held = [gain for gain in gains if gain not in counted]
+    won, lost = _holdings(seat, held, pros, own, skill.tells_rivals)
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
+    if in_all and skill.plays_out:
+        pros += _enough(gains, [*pros, *costs, *won, *lost])
+        if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
+            return []  # the end tells more
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
 
+def _enough(gains: Sequence[_Gain], told: Sequence[_Gain]) -> list[_Gain]:
+    """Return the points that rivals lose, the greatest first, that make up for what is told if it costs more."""
+    missing, found = -sum(gain.counts for gain in told), list[_Gain]()
+    left = [gain for gain in gains if gain not in told and gain.worth is None and not gain.is_promise]
+    for gain in sorted(left, key=lambda gain: -gain.counts):
+        if missing > 0 and gain.counts > 0 and abs(gain.points) >= _MUCH:
+            missing -= gain.counts
+            found.append(gain)
+    return found
+
+
 def _holdings(
-    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], own: Sequence[_Gain]
+    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], own: Sequence[_Gain], tells_rivals: str
 ) -> tuple[list[_Gain], list[_Gain]]:
     """Return what a seat has more, then what rivals have fewer, the greatest first, and what the seat has fewer.
 
     What scores is told in points. What is there only perhaps is told where there is nothing else but expectations.
     """
-    scored = {gain.term for gain in own if abs(gain.points) >= _TELLING}
+    scored = {gain.term for gain in own if abs(gain.points) >= _MUCH}
     left = [gain for gain in held if gain.term.rpartition("-")[-1] not in scored]
+    told = left if tells_rivals == "always" else [gain for gain in left if gain.seat == seat]
     points = [gain.counts for gain in pros if not gain.is_promise]
-    won, lost = _likely(seat, left, max(points, default=0.0), LIKELY)
-    return (won, lost) if won or points else _likely(seat, left, 0.0, _PERHAPS)
+    won, lost = _likely(seat, told, max(points, default=0.0), LIKELY)
+    if not (won or points):
+        won, lost = _likely(seat, told, 0.0, _PERHAPS)
+    if won and tells_rivals == "of the same":
+        won += [gain for gain in left if gain.term == won[0].term and gain.points <= -LIKELY]
+    return won, lost
 
 
 def _likely(seat: Seat, held: Sequence[_Gain], points: float, least: float) -> tuple[list[_Gain], list[_Gain]]:
@@ -191,11 +213,11 @@ def _likely(seat: Seat, held: Sequence[_Gain], points: float, least: float) -> t
 def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
     """Return what all seats have more by each term that has a name."""
     weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
-    then = _beyond_all(_gains(best.promise, other.promise)) or points
-    now = _beyond_all(_gains(best.now, other.now)) or then
     worth = {(who, term): worth for who, own in enumerate(best.worth) for term, worth in own.items()}
     held = {key: more for key, more in points.items() if key in worth}
     counted = {**held, **_by_rival(seat, {key: more for key, more in points.items() if key not in worth})}
+    then = _beyond_all(_gains(best.promise, other.promise)) or counted
+    now = _beyond_all(_gains(best.now, other.now)) or then
     return [
         _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]], worth.get(key))
         for key in dict.fromkeys([*points, *then])
@@ -204,13 +226,14 @@ def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
 
 
 def _by_rival(seat: Seat, points: _Gains) -> _Gains:
-    """Return points with all that a rival has more or fewer at the source where that is most."""
+    """Return points with all that a rival has more or fewer at the source where most of that is; elsewhere none."""
     found = {key: more for key, more in points.items() if key[0] == seat}
     for rival in {who for who, _ in points} - {seat}:
         own = {key: more for key, more in points.items() if key[0] == rival}
         total = sum(own.values())
-        if abs(total) >= _MUCH:
-            found[max(own, key=lambda key: own[key] * total)] = total
+        most = max(own, key=lambda key: own[key] * total)
+        if abs(total) >= _MUCH and own[most] / total >= _MOST:
+            found[most] = total
     return found
 
 
@@ -225,13 +248,18 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
 
 
 def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
-    """Let the first points of a seat that are told count for all that are not; without any in all, tell no number."""
+    """Let the first points of a seat that are told count for all that are not.
+
+    Without any in all, tell no number, and nothing of what is little.
+    """
     own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
     first = next((reason for reason in own if reason.more > 0), own[0] if own else None)
     if first is None:
         return told
     more = first.more + points - sum(reason.more for reason in own)
     is_so = abs(more) >= _TELLING and more * first.more > 0
+    if abs(points) < _TELLING and 0 < first.more < _MUCH:
+        return [reason for reason in told if reason.seat != seat]
     counted = first._replace(more=more) if is_so else first._replace(is_promise=True)
     return [counted if reason == first else reason for reason in told]
 
@@ -298,13 +326,16 @@ def _merged(points: _Found, held: _Found) -> tuple[Mapping[str, float], ...]:
 def _before_and_after(found: Sequence[Sequence[_Found]]) -> tuple[tuple[dict[str, float], ...], ...]:
     """Return the means before a turn, and after it, beyond doubt."""
     before, after = found
-    return means_by_seat(before), _beyond_doubt(before, after)
+    return means_by_seat(before), beyond_doubt(before, after)
 
 
-def _beyond_doubt(
+def beyond_doubt(
     before: Sequence[Sequence[Mapping[str, float]]], after: Sequence[Sequence[Mapping[str, float]]]
 ) -> tuple[dict[str, float], ...]:
-    """Return the means after a turn, or those before it where what was dealt at random may make the difference."""
+    """Return the means after a turn, or those before it where what was dealt at random may make the difference.
+
+    So it is for two actions: the means of the second, or those of the first.
+    """
     means = list[dict[str, float]]()
     for seat, (was, now) in enumerate(zip(means_by_seat(before), means_by_seat(after), strict=False)):
         found = dict[str, float]()

@@ -59,11 +59,6 @@ class ValueFunction(Generic[G]):
     """
     sources: Callable[[G, Seat], Mapping[str, float]] = lambda *_: {}
     """Returns a seat's points by source, which share the term `BY_SOURCE`. By default, nothing."""
-    moved: Callable[[G, Seat, Sequence[float]], Mapping[str, float]] = lambda *_: {}
-    """Returns what to add to the terms of a seat, given the weights: together nothing. By default, nothing.
-
-    So what one feature says about several terms counts for each of them.
-    """
     outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
 
@@ -100,9 +95,7 @@ class ValueFunction(Generic[G]):
         total, sources = found.pop(BY_SOURCE, 0.0), self.sources(game, seat)
         score = sum(sources.values()) or 1.0
         shared = {source: total * points / score for source, points in sources.items()}
-        for term, points in (*shared.items(), *self.moved(game, seat, weights).items()):
-            found[term] = found.get(term, 0.0) + points
-        return found
+        return found | {source: found.get(source, 0.0) + points for source, points in shared.items()}
 
     def win_probabilities(self, game: G, weights: Weights) -> list[float]:
         """Return each seat's probability to win, from 0 to 1; together they are 1."""

@@ -51,6 +51,6 @@ BOX: Final = Box(
         BUDGETS,
         means=MEANS,
         holdings=holdings,
-        tells_rivals=True,
+        tells_rivals="always",
     ),
 )

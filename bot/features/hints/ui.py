@@ -95,7 +95,7 @@ def advised(advice: Advice) -> AdvisedBy:
         ]
         names = [say("hint-you") if seat == advice.seat else name for seat, name in enumerate(live.told_names)]
         reasons, against = (
-            reasons_told(live.box, advice.seat, found, names) for found in (advice.reasons, advice.against)
+            reasons_told(live.box, advice.seat, found, names, advice.when) for found in (advice.reasons, advice.against)
         )
         own = table.game.observation(advice.seat)
         if short := live.box.texts.short(own, advice.seat, advice.gained):

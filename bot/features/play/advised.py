@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from games.engine import Answer, Ask, Box, Game, Line, Names, Seat, Table
     from games.engine.reasons import Reason
 
+When: TypeAlias = Literal["soon", "now", "end"]
+"""When points and holdings would count, or will."""
 _POINT: Final = 0.5
 """Points that are about one."""
 
@@ -55,12 +57,10 @@ def _labels(ask: Ask, table: Table[Game], answer: Answer) -> list[str]:
     return [ask.label(own, key).text for key in written([answer]).split(",")]
 
 
-def reasons_told(
-    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: Literal["soon", "now"] = "soon"
-) -> str:
+def reasons_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: When = "soon") -> str:
     """Return why an action of a seat is better, and at what cost; `names` has "you" for the reader.
 
-    Its points and holdings would count if the game ended at its player's next turn, or `now`.
+    Its points and holdings would count if the game ended at its player's next turn, or `now`, or are those of its end.
     """
     held = [reason for reason in reasons if not reason.is_promise and f"have-{_kind(reason)[0]}" in box.say]
     others = [reason for reason in reasons if reason not in held]
@@ -68,8 +68,11 @@ def reasons_told(
     for reason in held:
         things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
     lost = things.pop((seat, True), None)
-    by = [say("advised-by", who=names[who], what=listed(these)) for (who, _), these in things.items()]
-    told = [say("advised-held", when=when, what=row(by))] if by else []
+    by: dict[str, list[str]] = {}
+    for (who, _), these in things.items():
+        by.setdefault(listed(these), []).append(names[who])
+    had = [say("advised-by", who=listed(who), what=what) for what, who in by.items()]
+    told = [say("advised-held", when=when, what=row(had))] if had else []
     points, cost = _points_told(box, seat, others, names, when)
     # points come first, and what is only expected comes last
     why = row([*points, *told] if any(not reason.is_promise for reason in others) else [*told, *points])
@@ -92,7 +95,7 @@ def _kind(reason: Reason) -> tuple[str, str, str]:
 
 
 def _points_told(
-    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: str
+    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: When
 ) -> tuple[list[str], list[str]]:
     """Tell how many points seats have more or fewer, and what is expected; and how many points it costs."""
     costs, together = _grouped(seat, reasons)

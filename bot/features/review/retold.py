@@ -102,7 +102,7 @@ def _retold(box: Box[Game], table: Table[Game], analysis: Analysis, found: Alter
         _played(box, table, turn, names),
         _better(box, table, found, names),
         chances,
-        reasons_told(box, turn.seat, better.reasons, names) if better else "",
+        reasons_told(box, turn.seat, better.reasons, names, better.when) if better else "",
     )
 
 

@@ -37,8 +37,22 @@ def test_how_thoroughly_experts_think():
 
 
 def test_players_lead_where_nobody_has_more_walls_until_a_province_is_complete():
-    game = table("RG. .R. GGG", seats=2, cards={"a": [(GREEN, "master")]}).game
+    cards = {"a": [(GREEN, "master")], "b": [(GREEN, "traitor"), (GREEN, "mandarin")]}  # only Builders count as walls
+    game = table("RG. .R. GGG", seats=2, cards=cards).game
     for seat, leads in ((GREEN, [1, 0, 0]), (RED, [0, 1, 0])):
         found = {term.split("-")[-1]: held for term, held in holdings(game, seat).items() if term.startswith("lead")}
         assert [(area, held.number) for area, held in found.items()] == [*zip("ABC", leads, strict=True)]
     assert found["A"].worth > found["B"].worth > 0, "what is nearly complete counts more"
+
+
+@pytest.mark.parametrize(
+    ("wall", "kinds", "safe"),
+    [("RRG ...", "", False), ("RRG ...", "t", True), ("RG. ...", "", False), ("RGG ...", "", True)],
+)
+def test_players_are_safe_from_mongols_unless_they_have_the_most_walls_there_and_no_tower(wall, kinds, safe):
+    game = table(wall, kinds, seats=2, regions=[4, 2], threat={"m": 4}).game
+    here, there = (held for term, held in holdings(game, RED).items() if term.startswith("safe"))
+    assert (here.number, there.number) == (safe, True), "nobody has a wall there"
+    assert here.worth > there.worth > 0, "what is nearly full counts more, and what costs more"
+    game.removed.add("m")
+    assert holdings(game, RED)["safe--M"].number

@@ -135,8 +135,12 @@ def line(*chances, points=(NOTHING,) * 3, **known):
         (({"rows": 5.0, "jade": -2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", -2.5)]),
         # a rival who is likelier to win counts more: 0.6 against 0.2 of 0.8
         ((NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}), [(1, "rows", -4.0)]),
+        # most of what a rival loses must be lost there
+        ((NOTHING, {"rows": -2.0, "jade": -2.0}, NOTHING), []),
+        ((NOTHING, {"rows": -3.0, "jade": -1.0}, NOTHING), [(1, "rows", -4.0)]),
         # too little
         (({"rows": 0.4, "jade": 0.0}, NOTHING, NOTHING), []),
+        (({"rows": 1.9, "jade": -1.9}, NOTHING, NOTHING), []),
     ],
 )
 def test_reasons_are_what_counts_most(best, found):
@@ -172,9 +176,43 @@ def test_what_players_have_is_told_before_what_is_expected(own, rival, found):
         expected = told or ([] if found else [Reason(0, "rows", more, is_promise=True)])
         has = [Reason(*each, is_promise=False) for each in found]
         other = line(0.4, 0.6, points=[NONE, NONE], promise=none)
-        assert reasons(0, best, other, Skill(tells_rivals=True)) == [*expected, *has]
+        assert reasons(0, best, other, Skill(tells_rivals="always")) == [*expected, *has]
         if rival and not own:
             assert all(reason.seat == 0 for reason in reasons(0, best, other)), "rivals' may be told, but need not"
+
+
+def test_rivals_who_lose_what_a_player_wins_are_told():
+    held = [NONE | {"sea": 1.0, "land": 0.7}, NONE | {"sea": -0.6, "land": -0.9}, NONE | {"sea": -0.5}]
+    best = line(0.4, 0.3, 0.3, points=held, worth=(WORTH,) * 3)
+    other = line(0.3, 0.3, 0.4, points=[NONE] * 3)
+    for tells_rivals, found in ("never", []), ("of the same", [(1, "sea")]), ("always", [(1, "sea")]):
+        told = reasons(0, best, other, Skill(tells_rivals=tells_rivals))
+        assert [each[:2] for each in told] == [(0, "sea"), (0, "land"), *found]
+
+
+@pytest.mark.parametrize(("lost", "found"), [(-5.0, [0, 1, 2, 0]), (-2.0, [])])
+def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
+    own, rival = {"rows": -6.0, "jade": 3.0}, {"rows": lost, "jade": 0.0}
+    best, other = line(0.2, 0.4, 0.4, points=[own, rival, rival]), line(0.1, 0.4, 0.5)
+    assert [reason.seat for reason in reasons(0, best, other, Skill(plays_out=True))] == found
+    assert len(reasons(0, best, other)) in (2, 3), "otherwise it is told all the same"
+
+
+@pytest.mark.parametrize(("rice", "when"), [(5.0, "end"), (-5.0, "soon"), (0.0, "soon")])
+def test_where_nothing_else_tells_why_an_action_is_better_the_end_of_the_game_does(rice, when):
+    class Sowing(Auction):
+        def auction(self):
+            self.won[0].append((yield OneOf(0, "seed", ["rice", "weeds"])))
+
+        def prospects(self):
+            return [{"rice": rice * (self.over and self.won[0][0] == "rice")}, {"rice": 0.0}]
+
+    def advice(skill):
+        return advised(Table(Sowing(2, {"rounds": "3"})), lambda game: (game.won[0][0] == "rice", 0.0), skill)
+
+    expected = (Reason(0, "rice", rice, is_promise=False),) if when == "end" else ()
+    assert (advice(Skill(plays_out=True)).reasons, advice(Skill(plays_out=True)).when) == (expected, when)
+    assert advice(NO_SKILL)[2:] == ((), (), "soon")
 
 
 def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():
@@ -244,8 +282,8 @@ def test_for_two_equal_actions_there_is_what_speaks_for_each():
     advice = advice_on(0, [one, other])
     assert advice.reasons == (Reason(0, "rows", 3.0, is_promise=True),), "neither has more points in all"
     assert advice.against == (Reason(0, "jade", 3.0, is_promise=True),)
-    assert advice_on(0, [one, one])[2:] == ((), ())
-    assert advice_on(0, [one])[2:] == ((), ())
+    assert advice_on(0, [one, one])[2:4] == ((), ())
+    assert advice_on(0, [one])[2:4] == ((), ())
 
 
 def test_two_actions_are_about_equal_within_two_points_of_a_hundred():

@@ -121,7 +121,7 @@ def test_a_hint_is_what_the_search_finds(box, monkeypatch):
     job = job_at(box, table, seat, policy="", work="hint")
     found = replied(job)
     assert plain(found) == plain(advise(box.skill.search(2), table.information(seat), Random(4), box.skill))
-    assert all(line.promise for line in found.lines)
+    assert all(line.points for line in found.lines)
     monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     assert replied(job) is None
 

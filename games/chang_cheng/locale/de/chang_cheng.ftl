@@ -631,6 +631,10 @@ have-lead = { $change ->
     [more] die Führung
    *[fewer] keine Führung
 } in { $what } ({ $of } wert)
+have-safe = { $change ->
+    [more] keinen
+   *[fewer] einen
+} Angriff der Mongolen aus { $what }
 have-reserve = { $what ->
     [double] { $change ->
         [more] die

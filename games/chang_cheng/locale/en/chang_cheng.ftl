@@ -607,13 +607,14 @@ have-lead = { $change ->
     [more] the lead
    *[fewer] no lead
 } in { $what } (worth { $of })
+have-safe = { $change ->
+    [more] no
+   *[fewer] a
+} Mongol attack from { $what }
 have-reserve = { $change ->
     [more] the
    *[fewer] no
 } { $what ->
     [double] double wall
    *[tower] tower
-} { $change ->
-    [more] still in reserve
-   *[fewer] in reserve
-}
+} in reserve

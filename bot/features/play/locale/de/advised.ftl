@@ -9,6 +9,7 @@ advised-then = Dann: { $what }
 # Punkte, die zählten, wenn das Spiel beim nächsten Zug des Spielers endete, oder jetzt.
 advised-points = { $when ->
     [now] { "" }
+    [end] am Ende etwa{ " " }
    *[soon] bald etwa{ " " }
 }{ $points } { $points ->
     [one] Punkt
@@ -25,14 +26,21 @@ advised-held = { $when ->
 advised-by = { $what } für { $who }
 advised-perhaps = vielleicht { $what }
 advised-but = { $why }, aber { $what }
-# Was die Bewertung erwartet.
+# Was die Bewertung erwartet, oder was am Ende ohne Zahl dabei herauskommt.
 advised-promise = { $when ->
     [later] später{ " " }
+    [end] am Ende{ " " }
    *[soon] { "" }
-}{ $change ->
-    [more] bessere
-   *[fewer] schlechtere
-} Aussichten für { $who } ({ $what })
+}{ $when ->
+    [end] { $change ->
+        [more] mehr
+       *[fewer] weniger
+    } Punkte
+   *[soon] { $change ->
+        [more] bessere
+       *[fewer] schlechtere
+    } Aussichten
+} für { $who } ({ $what })
 # Was ein Zug erst später bringt.
 advised-later = später { $what }
 # Was eine Aktion bringt, und was eine andere brächte: „Reihen, wichtiger als Jade“.

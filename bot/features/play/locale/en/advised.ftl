@@ -9,6 +9,7 @@ advised-then = Then: { $what }
 # Points that would count if the game ended at the player's next turn, or now.
 advised-points = { $when ->
     [now] { "" }
+    [end] in the end about{ " " }
    *[soon] soon about{ " " }
 }{ $points } { $change ->
     [more] more
@@ -25,14 +26,21 @@ advised-held = { $when ->
 advised-by = { $what } for { $who }
 advised-perhaps = perhaps { $what }
 advised-but = { $why }, but { $what }
-# What the evaluation expects.
+# What the evaluation expects, or what there is at the end without a number.
 advised-promise = { $when ->
     [later] later{ " " }
+    [end] in the end{ " " }
    *[soon] { "" }
-}{ $change ->
-    [more] better
-   *[fewer] worse
-} prospects for { $who } ({ $what })
+}{ $when ->
+    [end] { $change ->
+        [more] more
+       *[fewer] fewer
+    } points
+   *[soon] { $change ->
+        [more] better
+       *[fewer] worse
+    } prospects
+} for { $who } ({ $what })
 # What an action brings only later on.
 advised-later = later { $what }
 # What an action brings, and what another one would bring: "rows rather than jade".
