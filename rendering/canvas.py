@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
-from rendering.memory import BLENDS, OVERHEAD, PICTURES
+from rendering.memory import BLENDS, PICTURES
 from rendering.palette import Colour, Palette, plate, tones
 from rendering.pixels import FAST, SMALL, Masks, blended, encode, masks_of
 
@@ -107,7 +107,8 @@ class Canvas:
         left, top = round(x), round(y)
         width, height = sprite.image.size
         under = self.image.crop((left, top, left + width, top + height)).tobytes()
-        self.image.paste(_blended(self.palette, sprite, under), (left, top))
+        blend = _blended if len(under) > _LARGE else _blended_again
+        self.image.paste(blend(self.palette, sprite, under), (left, top))
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` centred on (x, y)."""
@@ -157,14 +158,17 @@ def flat(palette: Palette, picture: Image.Image) -> Image.Image:
 
 
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
-    """Blend `sprite` with the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
-    key, is_large = (palette, sprite, hash(under)), len(under) > _LARGE  # two grounds are alike once in 2 ** 64 times
-    found: Image.Image | None = None if is_large else BLENDS.find(key)
-    if found is None:
-        found = blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
-        if not is_large:
-            BLENDS.keep(key, found, len(under) + OVERHEAD)
-    return found
+    """Blend `sprite` with the pixels `under` it."""
+    return blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
+
+
+def _key(palette: Palette, sprite: Sprite, under: bytes) -> tuple[Palette, Sprite, int]:
+    """Return a key for what lies on a ground: two grounds are alike once in 2 ** 64 times."""
+    return palette, sprite, hash(under)
+
+
+_blended_again = BLENDS.remembered_by(_key)(_blended)
+"""The same, remembered: the same small things lie on the same grounds often."""
 
 
 @lru_cache(maxsize=4)

@@ -29,8 +29,6 @@ _LAST: Final = b"\x03\x00"
 """The last block of a deflate stream, which is empty (RFC 1951)."""
 _BAND: Final = 32
 """Rows that are compressed together."""
-_ENTRY: Final = 300
-"""Bytes that a compressed band takes besides its own."""
 _BEFORE: Final = 4
 """Rows before a band that it may refer to: more of them take longer, save few bytes, and differ more often."""
 
@@ -93,15 +91,16 @@ def _deflated(picture: Image.Image, level: int) -> bytes:
     return b"".join((_ZLIB, *bands, _LAST, zlib_ng.adler32(rows).to_bytes(4)))
 
 
+def _key(before: bytes, rows: bytes, level: int) -> int:
+    """Return a key for a band: the rows would take ten times its memory, and two are alike once in 2 ** 64 times."""
+    return hash((before, rows, level))
+
+
+@BANDS.remembered_by(_key)
 def _band(before: bytes, rows: bytes, level: int) -> bytes:
     """Return blocks of a deflate stream for some rows, which may refer to what is `before` them (RFC 1951)."""
-    key = hash((before, rows, level))  # the rows would take ten times the memory; two are alike once in 2 ** 64 times
-    found: bytes | None = BANDS.find(key)
-    if found is None:
-        deflate = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, zdict=before)
-        found = deflate.compress(rows) + deflate.flush(zlib_ng.Z_SYNC_FLUSH)
-        BANDS.keep(key, found, _ENTRY + len(found))
-    return found
+    deflate = zlib_ng.compressobj(level, wbits=-zlib_ng.MAX_WBITS, zdict=before)
+    return deflate.compress(rows) + deflate.flush(zlib_ng.Z_SYNC_FLUSH)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

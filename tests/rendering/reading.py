@@ -300,15 +300,17 @@ def _after(owner, name):
 def _name_piece(key, value):
     """Name a piece by the function that was called last for it: several may return the same one."""
     if isinstance(value, Sprite):
-        value.image.info[PIECE] = key[0].__name__, key[1][1:], key[2:]
+        paint, _, *given = key
+        end = next((place for place, part in enumerate(given) if isinstance(part, type)), len(given))  # names follow
+        value.image.info[PIECE] = paint.__name__, tuple(given[:end]), tuple(given[end + 1 :])
 
 
-@_after(Memory, "keep")
-def _name_new_piece(_, _memory, key, value, _size):
+@_after(Memory, "__setitem__")
+def _name_new_piece(_, _memory, key, value):
     _name_piece(key, value)
 
 
-@_after(Memory, "find")
+@_after(Memory, "__getitem__")
 def _name_known_piece(value, _memory, key):
     _name_piece(key, value)
 
