@@ -13,7 +13,7 @@ from tests.bot.club import Club, opened, raw_words
 from tests.bot.features.rankings.ranked_games import NOON, held, ranked
 from tests.bot.pebble_game import on_the_shelf
 from tests.bot.people import read_german
-from tests.bot.positions import NotedPatches
+from tests.bot.positions import Positions
 from tests.bot.quick_database import quick_database
 from tests.bot.sketched_pictures import painted_by, sketcher
 
@@ -40,17 +40,11 @@ def checked_prompts():
 
 
 @pytest.fixture(autouse=True)
-def cheap():
+def cheap(request):
     """Replace pictures and the disk, which are not tested here, and check posts as they are stored."""
+    Positions.may_copy = "monkeypatch" not in request.fixturenames
     with painted_by(sketcher), quick_database(), checked_prompts():
         yield
-
-
-@pytest.fixture
-def monkeypatch(monkeypatch):
-    """The fixture of pytest. A test that has used it clicks its way to positions."""
-    yield NotedPatches(monkeypatch)
-    NotedPatches.in_use = False
 
 
 @pytest.fixture

@@ -22,8 +22,6 @@ from games import find_boxes
 from tests.bot.people import read_german
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.bot.club import Club
 
 GROWING: Final = ("http_requests", "transcript")
@@ -54,20 +52,10 @@ class Position:
 _positions: LRUCache[Any, Position] = LRUCache(50)
 
 
-class NotedPatches:
-    """The fixture `monkeypatch` of pytest, which notes that a test uses it."""
-
-    in_use = False
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self._patch = patch
-
-    def __getattr__(self, name: str) -> Any:
-        NotedPatches.in_use = True
-        return getattr(self._patch, name)
-
-
 class Positions:
+    may_copy = True
+    """Whether the test patches nothing."""
+
     def __init__(self, club: Club) -> None:
         self._club = club
         self._look()
@@ -93,7 +81,7 @@ class Positions:
     def _is_known(self) -> bool:
         """Whether the bot has done nothing since it started or was brought here, and nothing in it was replaced."""
         return (
-            not NotedPatches.in_use
+            self.may_copy
             and not self._club.env._dispatch_observers
             and _done(self._club) == self._done
             and _attributes(self._club) == self._services
