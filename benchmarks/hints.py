@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from random import Random
 from statistics import fmean, median
+from sys import maxsize
 from typing import Any, Final
 
 import typer
@@ -66,15 +67,13 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
         return gains[reason.seat] - (median([0.0, *gains]) if reason.is_promise else 0.0)
 
     def by_seat(reason: Reason, end: Any) -> list[float]:
-        return [
-            points.get(reason.term, 0.0)
-            for points in (skill.by_term(end) if reason.is_promise else skill.prospects(end))
-        ]
+        expected = skill.by_term(end) if reason.is_promise else []
+        return [points.get(reason.term, 0.0) for points in expected or skill.prospects(end)]
 
     def holds(reason: Reason) -> bool:
-        next_turn, at_once = played.game.seats - 1, 0
-        if not reason.is_promise:
-            return gain(reason, next_turn) * reason.more > 0
+        told, at_once = maxsize if found.when == "end" else played.game.seats - 1, 0
+        if not reason.is_promise or found.when == "end":
+            return gain(reason, told) * reason.more > 0
         return (gain(reason, None) + gain(reason, at_once)) * reason.more > 0
 
     one, other = (fmean(map(chance, after(line))) for line in found.lines)
