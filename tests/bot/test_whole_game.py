@@ -2,13 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from random import Random
 from typing import Any, TypeAlias
+from unittest.mock import patch
 
 import pytest
 from simcord.components import walk_components
@@ -16,6 +17,7 @@ from simcord.components import walk_components
 from bot.features.play.offering import options_of
 from bot.kernel.live import Live
 from bot.kernel.words import say
+from bot.kernel.workers import Worker
 from bot.settings import Settings
 from games import find_boxes
 from games.engine import Table
@@ -27,7 +29,6 @@ from tests.bot.people import Person, Reply, read_german
 from tests.bot.players import click_a_move, type_a_move
 from tests.bot.possible_messages import faults_of
 from tests.bot.sketched_pictures import painted_by, sketcher
-from tests.bot.without_threads import without_threads
 from tests.faults import Faults
 
 STUTTER = re.compile(r"\b(\w+(?: \w+)+) \1\b")
@@ -182,12 +183,17 @@ STORIES = [
 """Every game in every way, each time in another language: whole games take long."""
 
 
+async def done_here(_: Worker, work: Callable[[], Any]) -> Any:
+    """Work in the bot's own thread: a game would change threads too often."""
+    return work()
+
+
 def told(folder: Any, game: str, way: str, language: str) -> Story:
     play, count, ai = (type_a_move, 1, 1) if way == "typed" and game in LONG else WAYS[way]
 
     async def tell() -> Story:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
-        with painted_by(sketcher), without_threads(), Faults() as faults:
+        with painted_by(sketcher), patch.object(Worker, "do", done_here), Faults() as faults:
             async with opened(settings) as env:
                 with env.time_context():
                     club = Club(env, settings)

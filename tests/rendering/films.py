@@ -1,7 +1,5 @@
 """Animated pictures with fewer frames."""
 
-from __future__ import annotations
-
 from unittest.mock import patch
 
 from rendering import film

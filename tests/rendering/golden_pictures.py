@@ -1,7 +1,5 @@
 """Golden pictures, small ones that painted pictures must look like, and checksums: not a pixel changes unnoticed."""
 
-from __future__ import annotations
-
 import json
 import platform
 from pathlib import Path

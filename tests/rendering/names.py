@@ -1,7 +1,5 @@
 """Names of players in pictures: short ones, and some of the worst."""
 
-from __future__ import annotations
-
 NAMES = ("Ada", "Bert", "Chloe", "Dora", "Emil", "Fay")
 WORST = (
     ("W" * 200, "長" * 32, "﷽" * 32, "🐉👨‍👩‍👧‍👦🇨🇳" * 8, "شَيْخُ العَرَبِ " * 3, "שָׁלוֹם **עוֹלָם** <@1>"),

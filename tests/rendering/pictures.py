@@ -1,7 +1,5 @@
 """All kinds of pictures of recorded games, for the tests that ask the same of every picture."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from games import find_box

@@ -1,7 +1,5 @@
 """Drawings and stylesheets: designers can change them, in any editor, and every theme has their colours."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import fields
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What holds for every picture of every game: whole, legible, light, in one language, and without secrets."""
 
-from __future__ import annotations
-
 import re
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO

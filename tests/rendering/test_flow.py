@@ -1,7 +1,5 @@
 """Rows, columns and grids: where things come to lie in the width that they are given."""
 
-from __future__ import annotations
-
 import pytest
 
 from rendering.canvas import Canvas

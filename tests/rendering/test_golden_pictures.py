@@ -4,8 +4,6 @@ They are small, and compared with a tolerance because lettering differs slightly
 with `python -m pytest tests/rendering --repaint`, look at them, and commit them.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from rendering import Look, find_painter

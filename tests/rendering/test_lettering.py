@@ -1,7 +1,5 @@
 """Lettering: what a name is cut down to, and that it never takes more than its place."""
 
-from __future__ import annotations
-
 import unicodedata
 from datetime import UTC, datetime
 from itertools import product

@@ -1,7 +1,5 @@
 """Marks of options: at the edges of what they mark, and clear of each other."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """What painters share knows no game, and a painter knows its own game alone."""
 
-from __future__ import annotations
-
 import grimp
 import pytest
 

@@ -1,7 +1,5 @@
 """The colours fit one palette, every eye can tell the seats apart, and pieces look different."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Blended pixels and PNG files are those that Pillow itself makes, and the files are no larger than its own."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import product
 from random import Random

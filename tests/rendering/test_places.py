@@ -1,7 +1,5 @@
 """A picture of a question tells where each option lies, and its letters lie there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from math import dist

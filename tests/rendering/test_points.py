@@ -1,7 +1,5 @@
 """Points and ranks in the pictures that games share: headings, rankings, curves, stories and tracks, of all games."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

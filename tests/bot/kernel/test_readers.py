@@ -1,7 +1,5 @@
 """Readers delay no move: neither the longest game that can be imported, nor many readers at once."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """How a game of Chang Cheng ended, and its story: attack by attack, true to the points."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The boards of Chang Cheng: where everything stands, what is outlined, and what stays face down."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """What the pictures of HAN say is what the players may know: every number, name and piece, in recorded games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 

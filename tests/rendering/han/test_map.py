@@ -1,7 +1,5 @@
 """The maps of HAN: where everything stands, whatever the map, and what is outlined."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Positions of HUANG for pictures: moments of recorded games, and tables with things that are put there."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.engine import Table

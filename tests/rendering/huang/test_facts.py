@@ -1,7 +1,5 @@
 """What the pictures of HUANG say is what the players may know: numbers, names and pieces in recorded games."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from games.huang.board import spaces_in

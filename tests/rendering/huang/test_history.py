@@ -1,7 +1,5 @@
 """Wars, revolts, bandits and points of HUANG: found again from what happened, and told turn by turn in the story."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

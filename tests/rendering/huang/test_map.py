@@ -1,7 +1,5 @@
 """The maps of HUANG: where everything stands, what is outlined, and which choices are pictured how."""
 
-from __future__ import annotations
-
 import json
 from importlib.resources import files
 from itertools import combinations

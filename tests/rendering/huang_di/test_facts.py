@@ -1,7 +1,5 @@
 """What the pictures of Huang Di say is what the players may know: numbers, names and pieces in recorded games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import product

@@ -1,7 +1,5 @@
 """Where things stand on the tables of Huang Di, what is outlined, and which choices are pictured how."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.huang_di import events

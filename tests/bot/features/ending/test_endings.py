@@ -1,7 +1,5 @@
 """Games that end before their end, by a vote of the players or otherwise, and what is left of their tables."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Clicks of people without the right, too late, twice, or forged: each is answered and changes nothing it may not."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Commands that cannot be carried out say why and change nothing; those that cannot be undone ask for confirmation."""
 
-from __future__ import annotations
-
 from random import Random
 
 import discord

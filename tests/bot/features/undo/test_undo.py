@@ -1,7 +1,5 @@
 """Undo: it first says what it takes back; going further back takes a vote."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 
