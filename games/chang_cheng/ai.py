@@ -345,7 +345,7 @@ def features(game: State, seat: Seat) -> Sequence[float]:
 
 
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return what a player has in reserve, where its walls are the most, or as many as any, and who does not attack it.
+    """Return what a player has in reserve, where its walls are the most, or as many as any, and which regions are safe.
 
     Builders count as walls, as everyone expects them to. A province is told with its squares and its Reputation
     counter, which it is worth when complete.

@@ -36,7 +36,9 @@ _VARIATIONS: Final = 2
 _ENDINGS: Final = 48
 """Worlds in which two actions are played on to the end of the game."""
 _MUCH: Final = 1.0
-"""More points than that at the end cannot be made up for by what else an action brings."""
+"""Points at the end of the game that are worth telling, and that nothing else makes up for."""
+_LITTLE: Final = 0.05
+"""A probability to win that is only this much higher may be so for both sides' reasons together."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -52,7 +54,7 @@ class Advice(NamedTuple):
     """Why the first is better than the second, the best first, and at what cost; if they are about equal, what speaks
     for the first."""
     against: tuple[Reason, ...] = ()
-    """What speaks for the second if they are about equal."""
+    """What speaks for the second if they are about equal, or if the first is only a little better."""
     when: Literal["soon", "end"] = "soon"
     """Whether the reasons are what there is at its player's next turn, or at the end of the game."""
 
@@ -105,11 +107,25 @@ def _played_out(
         for line in lines[:2]
     ]
     best, other = (Line(line.answers, line.events, chances=line.chances) for line in lines[:2])
-    best = best._replace(points=beyond_doubt(ends[1], ends[0]))
-    other = other._replace(points=means_by_seat(ends[1]))
-    found = reasons(advice.seat, best, other, skill)
+    before, after = means_by_seat(ends[1]), beyond_doubt(ends[1], ends[0])
+    points = tuple(
+        {term: own[term] if abs(own[term] - was[term]) >= _MUCH else was[term] for term in own}
+        for own, was in zip(after, before, strict=True)
+    )
+    found = reasons(advice.seat, best._replace(points=points), other._replace(points=before), skill)
     costs_more = sum(reason.more for reason in found if reason.seat == advice.seat) < -_MUCH
-    return advice if costs_more or not found else advice._replace(reasons=tuple(found), when="end")
+    if found and not costs_more:  # how much it is, is less sure
+        return advice._replace(reasons=tuple(reason._replace(is_promise=True) for reason in found), when="end")
+    if lines[0].chances[advice.seat] - lines[1].chances[advice.seat] > _LITTLE:
+        return advice
+    return _with_both_sides(advice, lines, skill)
+
+
+def _with_both_sides(advice: Advice, lines: Sequence[Line], skill: Skill[Any]) -> Advice:
+    """Return advice with what speaks for each of the first two actions."""
+    pairs = ((lines[0], lines[1]), (lines[1], lines[0]))
+    one, other = (tuple(reasons(advice.seat, *pair, skill, in_all=False)) for pair in pairs)
+    return advice._replace(reasons=one, against=other)
 
 
 def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -119,9 +135,8 @@ def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -
         return advice
     if not advice.is_equal:
         return advice._replace(reasons=tuple(reasons(seat, best, others[0], skill)))
-    pairs = ((best, others[0]), (others[0], best))
-    one, other = (tuple(reasons(seat, *pair, skill, in_all=False)) for pair in pairs)
-    return advice._replace(reasons=one, against=other) if one and other else advice
+    both = _with_both_sides(advice, lines, skill)
+    return both if both.reasons and both.against else advice
 
 
 def judge(

@@ -103,6 +103,8 @@ def advised(advice: Advice) -> AdvisedBy:
         why = say("hint-why", reasons=reasons) if reasons else ""
         if advice.is_equal:
             why = say("hint-equal-why", reasons=reasons, against=against) if reasons and against else say("hint-equal")
+        elif against:
+            why = say("hint-slight-why" if reasons else "hint-slight", reasons=reasons, against=against)
         small = [f"-# {why}"] if why and not about and len(actions) > 1 else []
         return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *small], best.answers)
 

@@ -198,21 +198,42 @@ def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
     assert len(reasons(0, best, other)) in (2, 3), "otherwise it is told all the same"
 
 
-@pytest.mark.parametrize(("rice", "when"), [(5.0, "end"), (-5.0, "soon"), (0.0, "soon")])
-def test_where_nothing_else_tells_why_an_action_is_better_the_end_of_the_game_does(rice, when):
-    class Sowing(Auction):
-        def auction(self):
-            self.won[0].append((yield OneOf(0, "seed", ["rice", "weeds"])))
+class Sowing(Auction):
+    """Only the end of the game shows what was sown."""
 
+    rice = 0.0
+
+    def auction(self):
+        self.won[0].append((yield OneOf(0, "seed", ["rice", "weeds"])))
+
+    def prospects(self):
+        return [{"rice": self.rice * (self.over and self.won[0][0] == "rice")}, {"rice": 0.0}]
+
+
+@pytest.mark.parametrize(("rice", "when"), [(5.0, "end"), (-5.0, "soon"), (0.9, "soon")])
+def test_where_nothing_else_tells_why_an_action_is_better_the_end_of_the_game_does(monkeypatch, rice, when):
+    monkeypatch.setattr(Sowing, "rice", rice)
+    table = Table(Sowing(2, {"rounds": "3"}))
+    for skill, told in (Skill(plays_out=True), when == "end"), (NO_SKILL, False):
+        advice = advised(table, lambda game: (game.won[0][0] == "rice", 0.0), skill)
+        reasons = (Reason(0, "rice", rice, is_promise=True),) if told else ()
+        assert advice[2:] == (reasons, (), "end" if told else "soon"), "its number is less sure"
+
+
+def test_of_an_action_that_is_only_a_little_better_there_is_what_speaks_for_the_other():
+    """In two steps, rice is worth less than weeds; the evaluation knows better."""
+
+    class Weeding(Sowing):
         def prospects(self):
-            return [{"rice": rice * (self.over and self.won[0][0] == "rice")}, {"rice": 0.0}]
+            return [{"weeds": 3.0 * (self.won[0][0] == "weeds")}, {"weeds": 0.0}]
 
-    def advice(skill):
-        return advised(Table(Sowing(2, {"rounds": "3"})), lambda game: (game.won[0][0] == "rice", 0.0), skill)
-
-    expected = (Reason(0, "rice", rice, is_promise=False),) if when == "end" else ()
-    assert (advice(Skill(plays_out=True)).reasons, advice(Skill(plays_out=True)).when) == (expected, when)
-    assert advice(NO_SKILL)[2:] == ((), (), "soon")
+    for chance, against in (0.52, (Reason(0, "weeds", 3.0, is_promise=False),)), (0.6, ()):
+        advice = advised(
+            Table(Weeding(2, {"rounds": "3"})),
+            lambda game, chance=chance: (chance if game.won[0][0] == "rice" else 0.48, 0.0),
+            Skill(plays_out=True),
+        )
+        assert advice[2:] == ((), against, "soon")
 
 
 def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():

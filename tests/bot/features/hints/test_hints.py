@@ -140,6 +140,10 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     )
     assert equal in text(0.5, 0.49, reasons=(chips, later), against=(promise,))
     assert "-# These two are about equal." in text(0.5, 0.49)
+    slight = "For the second: worse prospects for Bob (favours)."
+    assert f"-# All in all, the first is a little better. {slight}" in text(0.5, 0.46, against=(promise,))
+    both = text(0.5, 0.46, reasons=(points,), against=(promise,))
+    assert f"-# The first is a little better. For the first: soon about 2 more points for you (rows). {slight}" in both
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
     by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text

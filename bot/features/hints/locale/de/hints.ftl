@@ -10,6 +10,8 @@ hint-equal = Beide sind etwa gleich gut.
 # $reasons und $against sind `advised-points` und andere.
 hint-why = Warum die erste: { $reasons }.
 hint-equal-why = Etwa gleich gut. Für die erste: { $reasons }. Für die zweite: { $against }.
+hint-slight = Alles in allem ist die erste etwas besser. Für die zweite: { $against }.
+hint-slight-why = Die erste ist etwas besser. Für die erste: { $reasons }. Für die zweite: { $against }.
 # Wovon die Person zu wenig hat.
 hint-short = { $reasons }; du hast { $short }
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.

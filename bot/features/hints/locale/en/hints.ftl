@@ -10,6 +10,8 @@ hint-equal = These two are about equal.
 # $reasons and $against are `advised-points` and others.
 hint-why = Why the first: { $reasons }.
 hint-equal-why = About equal. For the first: { $reasons }. For the second: { $against }.
+hint-slight = All in all, the first is a little better. For the second: { $against }.
+hint-slight-why = The first is a little better. For the first: { $reasons }. For the second: { $against }.
 # What the player has too few of.
 hint-short = { $reasons }; you have { $short }
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
