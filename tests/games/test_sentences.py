@@ -1,6 +1,6 @@
 """What the games say: a line for each of their messages, as players read it in recorded games, in every language.
 
-`pytest tests/games/test_sentences.py --snapshot-update` writes the lines again after a change, to be reviewed.
+`pytest tests/games -k said --snapshot-update` writes the lines again after a change, to be reviewed.
 """
 
 import json
