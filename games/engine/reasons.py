@@ -166,7 +166,8 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
         pros += _enough(gains, [*pros, *costs, *won, *lost])
         if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
             return []  # the end tells more
-    told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own))
+    worth_it = _MUCH if skill.plays_out else 0.0
+    told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
 
@@ -247,10 +248,10 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
     return pros or at_once or later or _pros(seat, [gain for gain in means if gain.now > 0], least)
 
 
-def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
+def _with_all(seat: Seat, told: list[Reason], points: float, worth_it: float) -> list[Reason]:
     """Let the first points of a seat that are told count for all that are not.
 
-    Without any in all, tell no number, and nothing of what is little.
+    Without any in all, tell no number, and nothing if that source is not `worth_it`.
     """
     own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
     first = next((reason for reason in own if reason.more > 0), own[0] if own else None)
@@ -258,7 +259,7 @@ def _with_all(seat: Seat, told: list[Reason], points: float) -> list[Reason]:
         return told
     more = first.more + points - sum(reason.more for reason in own)
     is_so = abs(more) >= _TELLING and more * first.more > 0
-    if abs(points) < _TELLING and 0 < first.more < _MUCH:
+    if abs(points) < _TELLING and 0 < first.more < worth_it:
         return [reason for reason in told if reason.seat != seat]
     counted = first._replace(more=more) if is_so else first._replace(is_promise=True)
     return [counted if reason == first else reason for reason in told]

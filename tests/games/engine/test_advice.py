@@ -140,7 +140,6 @@ def line(*chances, points=(NOTHING,) * 3, **known):
         ((NOTHING, {"rows": -3.0, "jade": -1.0}, NOTHING), [(1, "rows", -4.0)]),
         # too little
         (({"rows": 0.4, "jade": 0.0}, NOTHING, NOTHING), []),
-        (({"rows": 1.9, "jade": -1.9}, NOTHING, NOTHING), []),
     ],
 )
 def test_reasons_are_what_counts_most(best, found):
@@ -196,6 +195,13 @@ def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
     best, other = line(0.2, 0.4, 0.4, points=[own, rival, rival]), line(0.1, 0.4, 0.5)
     assert [reason.seat for reason in reasons(0, best, other, Skill(plays_out=True))] == found
     assert len(reasons(0, best, other)) in (2, 3), "otherwise it is told all the same"
+
+
+def test_one_source_rather_than_another_is_told_if_it_is_worth_it():
+    for rows, found in ((1.9, 0), (2.1, 2)):
+        best, other = line(0.2, 0.4, 0.4, points=[{"rows": rows, "jade": -rows}, NOTHING, NOTHING]), line(0.1, 0.4, 0.5)
+        assert len(reasons(0, best, other, Skill(plays_out=True))) == found
+        assert len(reasons(0, best, other)) == 2
 
 
 class Sowing(Auction):
