@@ -23,6 +23,8 @@ _MUCH: Final = 2.0
 """The same of a rival, who also does other things; and what a player is always told to lose."""
 _MOST: Final = 0.6
 """The share of a rival's points that must come from the source that is told."""
+_MANY: Final = 3.0
+"""The same of a rival who is hardly likely to win."""
 LIKELY: Final = 0.6
 """How many of a holding are worth telling: it is there more often than not."""
 _PERHAPS: Final = 0.3
@@ -162,6 +164,8 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
+    if skill.plays_out:
+        pros += _of_rivals(gains, pros)
     if in_all and skill.plays_out:
         pros += _enough(gains, [*pros, *costs, *won, *lost])
         if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
@@ -169,6 +173,12 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
     worth_it = _MUCH if skill.plays_out else 0.0
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
+
+
+def _of_rivals(gains: Sequence[_Gain], pros: Sequence[_Gain]) -> list[_Gain]:
+    """Return many points that rivals lose, even those who are not likely to win, the most first."""
+    many = [gain for gain in gains if gain not in pros and gain.weight < 0 and gain.worth is None]
+    return sorted((gain for gain in many if gain.points <= -_MANY), key=lambda gain: gain.points)[:1]
 
 
 def _enough(gains: Sequence[_Gain], told: Sequence[_Gain]) -> list[_Gain]:

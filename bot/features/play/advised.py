@@ -105,16 +105,15 @@ def _points_told(
         points[own] += _points(costs)
     total = points[own] if own else _points(costs)
     is_dear = total <= -2 * _POINT
+    who: dict[tuple[str, str, int, str, str], list[str]] = {}
+    for key, alike in together.items():
+        form, number = "points" if points[key] >= _POINT else "promise", max(1, round(points[key]))
+        then = "later" if all(reason.is_later for reason in alike) else when
+        what = _terms(box, alike, costs if key == own and not is_dear else ())
+        who.setdefault((form, then, number, "more" if key[-1] else "fewer", what), []).append(names[key[0]])
     why = [
-        say(
-            f"advised-{'points' if points[key] >= _POINT else 'promise'}",
-            when="later" if all(reason.is_later for reason in alike) else when,
-            points=max(1, round(points[key])),
-            change="more" if key[-1] else "fewer",
-            who=names[key[0]],
-            what=_terms(box, alike, costs if key == own and not is_dear else ()),
-        )
-        for key, alike in together.items()
+        say(f"advised-{form}", when=then, points=number, change=change, who=listed(these), what=what)
+        for (form, then, number, change, what), these in who.items()
     ]
     if not is_dear:
         return why, []

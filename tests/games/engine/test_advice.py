@@ -197,6 +197,14 @@ def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
     assert len(reasons(0, best, other)) in (2, 3), "otherwise it is told all the same"
 
 
+def test_many_points_that_a_rival_loses_who_is_hardly_likely_to_win_are_told_where_the_end_counts():
+    for lost, found in ((-2.9, [0]), (-3.0, [0, 2])):
+        best = line(0.4, 0.59, 0.01, points=[{"rows": 2.0, "jade": 0.0}, NOTHING, {"rows": 0.0, "jade": lost}])
+        other = line(0.3, 0.6, 0.1)
+        assert [reason.seat for reason in reasons(0, best, other, Skill(plays_out=True))] == found
+        assert [reason.seat for reason in reasons(0, best, other)] == [0]
+
+
 def test_one_source_rather_than_another_is_told_if_it_is_worth_it():
     for rows, found in ((1.9, 0), (2.1, 2)):
         best, other = line(0.2, 0.4, 0.4, points=[{"rows": rows, "jade": -rows}, NOTHING, NOTHING]), line(0.1, 0.4, 0.5)
