@@ -35,10 +35,10 @@ _VARIATIONS: Final = 2
 """Most later questions at which the second best answer is thought through, too: the last ones."""
 _ENDINGS: Final = 48
 """Worlds in which two actions are played on to the end of the game."""
-_MUCH: Final = 1.0
+_AT_END: Final = 1.0
 """Points at the end of the game that are worth telling, and that nothing else makes up for."""
 _LITTLE: Final = 0.05
-"""A probability to win that is only this much higher may be so for both sides' reasons together."""
+"""An action that is better by no more than this is only a little better."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -109,11 +109,11 @@ def _played_out(
     best, other = (Line(line.answers, line.events, chances=line.chances) for line in lines[:2])
     before, after = means_by_seat(ends[1]), beyond_doubt(ends[1], ends[0])
     points = tuple(
-        {term: own[term] if abs(own[term] - was[term]) >= _MUCH else was[term] for term in own}
+        {term: own[term] if abs(own[term] - was[term]) >= _AT_END else was[term] for term in own}
         for own, was in zip(after, before, strict=True)
     )
     found = reasons(advice.seat, best._replace(points=points), other._replace(points=before), skill)
-    costs_more = sum(reason.more for reason in found if reason.seat == advice.seat) < -_MUCH
+    costs_more = sum(reason.more for reason in found if reason.seat == advice.seat) < -_AT_END
     if found and not costs_more:  # how much it is, is less sure
         return advice._replace(reasons=tuple(reason._replace(is_promise=True) for reason in found), when="end")
     if lines[0].chances[advice.seat] - lines[1].chances[advice.seat] > _LITTLE:

@@ -164,13 +164,14 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
+    worth_it = 0.0
     if skill.plays_out:
+        worth_it = _MUCH
         pros += _of_rivals(gains, pros)
-    if in_all and skill.plays_out:
-        pros += _enough(gains, [*pros, *costs, *won, *lost])
-        if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
-            return []  # the end tells more
-    worth_it = _MUCH if skill.plays_out else 0.0
+        if in_all:
+            pros += _enough(gains, [*pros, *costs, *won, *lost])
+            if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
+                return []  # the end tells more
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
