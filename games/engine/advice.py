@@ -33,7 +33,7 @@ _FAR: Final = 0.1
 """An action that is worse by more than this is hardly a second choice."""
 _VARIATIONS: Final = 2
 """Most later questions at which the second best answer is thought through, too: the last ones."""
-_ENDINGS: Final = 48
+_ENDINGS: Final = 96
 """Worlds in which two actions are played on to the end of the game."""
 _AT_END: Final = 1.0
 """Points at the end of the game that are worth telling, and that nothing else makes up for."""
@@ -113,11 +113,10 @@ def _played_out(
         for own, was in zip(after, before, strict=True)
     )
     found = reasons(advice.seat, best._replace(points=points), other._replace(points=before), skill)
-    costs_more = sum(reason.more for reason in found if reason.seat == advice.seat) < -_AT_END
-    if found and not costs_more:  # how much it is, is less sure
+    if found:  # how much it is, is less sure
         return advice._replace(reasons=tuple(reason._replace(is_promise=True) for reason in found), when="end")
     if lines[0].chances[advice.seat] - lines[1].chances[advice.seat] > _LITTLE:
-        return advice
+        return advice._replace(reasons=tuple(reasons(advice.seat, lines[0], lines[1], skill, explained=0.0)))
     return _with_both_sides(advice, lines, skill)
 
 

@@ -6,7 +6,7 @@ Points that would count if the game ended soon say most, then what players will 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from math import sqrt
+from math import log, sqrt
 from random import Random
 from statistics import fmean, median, variance
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -25,6 +25,8 @@ _MOST: Final = 0.6
 """The share of a rival's points that must come from the source that is told."""
 _MANY: Final = 3.0
 """The same of a rival who is hardly likely to win."""
+_EXPLAINED: Final = 0.5
+"""The share of the difference between two actions that reasons must make up for, where the end can tell more."""
 LIKELY: Final = 0.6
 """How many of a holding are worth telling: it is there more often than not."""
 _PERHAPS: Final = 0.3
@@ -138,17 +140,30 @@ class _Gain(NamedTuple):
             return 2 * self.now * self.then >= self.then**2 > 0
         return self.now * self.points > 0 or self._expected * self.points > 0
 
+    def is_gift(self, seat: Seat) -> bool:
+        """Whether it is many points for a rival of a seat."""
+        return self.worth is None and self.seat != seat and self.points >= _MANY
+
     @property
     def counts(self) -> float:
         """How much it counts."""
         return self.weight * self.more * (1.0 if self.worth is None else self.worth)
 
 
-def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *, in_all: bool = True) -> list[Reason]:
+def reasons(
+    seat: Seat,
+    best: Line,
+    other: Line,
+    skill: Skill[Any] = NO_SKILL,
+    *,
+    in_all: bool = True,
+    explained: float = _EXPLAINED,
+) -> list[Reason]:
     """Return what an action of a seat brings more than another: the most important, and what adds to it.
 
     A rival's points count by how likely that rival is to win. What is only a means to points is told if it brings them
-    later on, or if there is nothing else. `in_all`, what an action costs is told, too.
+    later on, or if there is nothing else. `in_all`, what an action costs is told, too. Where the end of the game can
+    tell more, nothing is, unless it makes up for this share of the difference.
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
     gains = _all_gains(seat, best, other)
@@ -169,9 +184,11 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
         worth_it = _MUCH
         pros += _of_rivals(gains, pros)
         if in_all:
-            pros += _enough(gains, [*pros, *costs, *won, *lost])
-            if sum(gain.counts for gain in [*pros, *costs, *won, *lost]) < 0:
-                return []  # the end tells more
+            needed = explained * _difference(seat, best, other, skill)
+            pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
+            gifts = [gain for gain in gains if gain.is_gift(seat)]
+            if sum(gain.counts for gain in [*pros, *costs, *won, *lost, *gifts]) < needed / 2:
+                return []
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
@@ -179,12 +196,18 @@ def reasons(seat: Seat, best: Line, other: Line, skill: Skill[Any] = NO_SKILL, *
 def _of_rivals(gains: Sequence[_Gain], pros: Sequence[_Gain]) -> list[_Gain]:
     """Return many points that rivals lose, even those who are not likely to win, the most first."""
     many = [gain for gain in gains if gain not in pros and gain.weight < 0 and gain.worth is None]
-    return sorted((gain for gain in many if gain.points <= -_MANY), key=lambda gain: gain.points)[:1]
+    return sorted((gain for gain in many if gain.points <= -_MANY), key=lambda gain: gain.points)[:MAX_TERMS]
 
 
-def _enough(gains: Sequence[_Gain], told: Sequence[_Gain]) -> list[_Gain]:
-    """Return the points that rivals lose, the greatest first, that make up for what is told if it costs more."""
-    missing, found = -sum(gain.counts for gain in told), list[_Gain]()
+def _difference(seat: Seat, best: Line, other: Line, skill: Skill[Any]) -> float:
+    """Return how much better an action is, in points: by how much its evaluation must be higher."""
+    one, two = (log(max(1e-3, chance) / max(1e-3, 1 - chance)) for chance in (best.chances[seat], other.chances[seat]))
+    return skill.spread(len(best.chances)) * (one - two)
+
+
+def _enough(gains: Sequence[_Gain], told: Sequence[_Gain], needed: float) -> list[_Gain]:
+    """Return points that are not told yet, the greatest first, until they count as much as is `needed` in all."""
+    missing, found = needed - sum(gain.counts for gain in told), list[_Gain]()
     left = [gain for gain in gains if gain not in told and gain.worth is None and not gain.is_promise]
     for gain in sorted(left, key=lambda gain: -gain.counts):
         if missing > 0 and gain.counts > 0 and abs(gain.points) >= _MUCH:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.features.play.offering import written
 from bot.kernel.words import say
@@ -72,12 +72,32 @@ def reasons_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: N
     for (who, _), these in things.items():
         by.setdefault(listed(these), []).append(names[who])
     had = [say("advised-by", who=listed(who), what=what) for what, who in by.items()]
-    told = [say("advised-held", when=when, what=row(had))] if had else []
+    told = [_Part("advised-held", when, {"what": row(had)})] if had else []
     points, cost = _points_told(box, seat, others, names, when)
     # points come first, and what is only expected comes last
-    why = row([*points, *told] if any(not reason.is_promise for reason in others) else [*told, *points])
-    but = [*cost, *(lost or ())]
-    return say("advised-but", why=why, what=listed(but)) if but else why
+    why = [*points, *told] if any(not reason.is_promise for reason in others) else [*told, *points]
+    said = _said([*why, *cost])
+    but = [*said[len(why) :], *(lost or ())]
+    return say("advised-but", why=row(said[: len(why)]), what=listed(but)) if but else row(said)
+
+
+class _Part(NamedTuple):
+    """A part of what reasons tell: a message, and its values."""
+
+    message: str
+    when: When | Literal["later"]
+    values: dict[str, Any]
+
+
+def _said(parts: Sequence[_Part]) -> list[str]:
+    """Say each part; the next one about the same time does not say it again."""
+    found, before = list[str](), ""
+    for part in parts:
+        is_same = part.when == before and before in ("soon", "end")
+        found.append(say(part.message, when="same" if is_same else part.when, **part.values))
+        if (part.message, part.when) != ("advised-promise", "soon"):  # that tells no time
+            before = part.when
+    return found
 
 
 def _thing(box: Box[Game], reason: Reason) -> str:
@@ -96,7 +116,7 @@ def _kind(reason: Reason) -> tuple[str, str, str]:
 
 def _points_told(
     box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: When
-) -> tuple[list[str], list[str]]:
+) -> tuple[list[_Part], list[_Part]]:
     """Tell how many points seats have more or fewer, and what is expected; and how many points it costs."""
     costs, together = _grouped(seat, reasons)
     own = next((key for key in together if key[0] == seat), None)
@@ -105,20 +125,20 @@ def _points_told(
         points[own] += _points(costs)
     total = points[own] if own else _points(costs)
     is_dear = total <= -2 * _POINT
-    who: dict[tuple[str, str, int, str, str], list[str]] = {}
+    who: dict[tuple[str, When | Literal["later"], int, str, str], list[str]] = {}
     for key, alike in together.items():
         form, number = "points" if points[key] >= _POINT else "promise", max(1, round(points[key]))
-        then = "later" if all(reason.is_later for reason in alike) else when
+        then: When | Literal["later"] = "later" if all(reason.is_later for reason in alike) else when
         what = _terms(box, alike, costs if key == own and not is_dear else ())
         who.setdefault((form, then, number, "more" if key[-1] else "fewer", what), []).append(names[key[0]])
     why = [
-        say(f"advised-{form}", when=then, points=number, change=change, who=listed(these), what=what)
+        _Part(f"advised-{form}", then, {"points": number, "change": change, "who": listed(these), "what": what})
         for (form, then, number, change, what), these in who.items()
     ]
     if not is_dear:
         return why, []
-    about = {"change": "fewer", "who": names[seat], "what": _listed(box, costs)}
-    return why, [say("advised-points", when=when, points=round(-total), **about)]
+    about = {"points": round(-total), "change": "fewer", "who": names[seat], "what": _listed(box, costs)}
+    return why, [_Part("advised-points", when, about)]
 
 
 _Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"
@@ -147,9 +167,13 @@ def _terms(box: Box[Game], reasons: Sequence[Reason], costs: Sequence[Reason]) -
     what = [_listed(box, at_once or later)]
     if at_once and later:
         what.append(say("advised-later", what=_listed(box, later)))
-    return say("advised-rather", what=row(what), less=_listed(box, costs)) if costs else row(what)
+    return say("advised-rather", what=row(what), less=_listed(box, costs, of_other=True)) if costs else row(what)
 
 
-def _listed(box: Box[Game], reasons: Sequence[Reason]) -> str:
-    messages = ((f"term-{reason.term}", reason.term) for reason in reasons)
-    return listed([box.say(message) if message in box.say else term for message, term in messages])
+def _listed(box: Box[Game], reasons: Sequence[Reason], *, of_other: bool = False) -> str:
+    """List the terms of reasons, as they are better or worse with the action, or with the other one."""
+    found = list[str]()
+    for reason in reasons:
+        message, is_more = f"term-{reason.term}", (reason.more > 0) != of_other
+        found.append(box.say(message, change="more" if is_more else "fewer") if message in box.say else reason.term)
+    return listed(found)

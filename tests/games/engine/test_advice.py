@@ -205,9 +205,27 @@ def test_many_points_that_a_rival_loses_who_is_hardly_likely_to_win_are_told_whe
         assert [reason.seat for reason in reasons(0, best, other)] == [0]
 
 
+@pytest.mark.parametrize(
+    ("rival", "than", "found"),
+    [
+        (-2.1, 0.1, [0]),  # 1 point is as much as half of that
+        (-2.1, 0.05, [0, 1]),
+        (-1.9, 0.05, [0]),  # hardly worth telling, but more than a quarter
+        (-1.9, 0.001, []),
+        (7.0, 0.39, []),  # too much for a rival
+    ],
+)
+def test_where_the_end_tells_more_reasons_must_make_up_for_the_difference(rival, than, found):
+    best = line(0.4, 0.1, 0.5, points=[{"rows": 1.0}, {"rows": rival}, {"rows": 0.0}])
+    other, skill = line(than, 0.1, 0.5, points=[{"rows": 0.0}] * 3), Skill(plays_out=True)
+    assert [reason.seat for reason in reasons(0, best, other, skill)] == found
+    assert [reason.seat for reason in reasons(0, best, other, skill, explained=0.0)] == [0] * (rival < 0)
+    assert [reason.seat for reason in reasons(0, best, other)] == [0]
+
+
 def test_one_source_rather_than_another_is_told_if_it_is_worth_it():
     for rows, found in ((1.9, 0), (2.1, 2)):
-        best, other = line(0.2, 0.4, 0.4, points=[{"rows": rows, "jade": -rows}, NOTHING, NOTHING]), line(0.1, 0.4, 0.5)
+        best, other = line(0.2, 0.4, 0.4, points=[{"rows": rows, "jade": -rows}, NOTHING, NOTHING]), line(0.2, 0.4, 0.4)
         assert len(reasons(0, best, other, Skill(plays_out=True))) == found
         assert len(reasons(0, best, other)) == 2
 

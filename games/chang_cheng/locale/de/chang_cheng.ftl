@@ -621,7 +621,10 @@ intro-points = Ereigniskarten bringen am Ende Punkte: für Mauern in den meisten
 ## Was Tipps nennen
 
 term-double = doppelte Mauer
-term-mongols = Mongolen
+term-mongols = { $change ->
+    [more] weniger
+   *[fewer] mehr
+} an die Mongolen verloren
 term-diplomacy = Diplomatie
 term-dominance = Vorherrschaft
 term-reward = Kaiserlicher Lohn

@@ -597,7 +597,10 @@ intro-points = Event cards bring points at the end: for walls in the most provin
 ## What hints name
 
 term-double = double wall
-term-mongols = Mongols
+term-mongols = { $change ->
+    [more] less
+   *[fewer] more
+} lost to the Mongols
 term-diplomacy = Diplomacy
 term-dominance = Dominance
 term-reward = Reward

@@ -130,7 +130,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         ),
         (
             [points, *(Reason(*each, is_promise=False) for each in held)],
-            "2 more points for you (rows), soon the emperor block for you, income -2 for Bob, but each bid -1.",
+            "2 more points for you (rows), the emperor block for you, income -2 for Bob, but each bid -1.",
         ),
     ):
         assert said in text(0.5, 0.25, reasons=reasons).replace("\N{MINUS SIGN}", "-")

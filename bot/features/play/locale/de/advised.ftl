@@ -10,6 +10,7 @@ advised-then = Dann: { $what }
 advised-points = { $when ->
     [now] { "" }
     [end] am Ende etwa{ " " }
+    [same] etwa{ " " }
    *[soon] bald etwa{ " " }
 }{ $points } { $points ->
     [one] Punkt
@@ -20,8 +21,8 @@ advised-points = { $when ->
 } für { $who } ({ $what })
 # Was jemand beim nächsten Zug des Spielers hätte, oder jetzt hat.
 advised-held = { $when ->
-    [now] { "" }
-   *[soon] bald{ " " }
+    [soon] bald{ " " }
+   *[now] { "" }
 }{ $what }
 advised-by = { $what } für { $who }
 advised-perhaps = vielleicht { $what }
@@ -33,6 +34,10 @@ advised-promise = { $when ->
    *[soon] { "" }
 }{ $when ->
     [end] { $change ->
+        [more] mehr
+       *[fewer] weniger
+    } Punkte
+    [same] { $change ->
         [more] mehr
        *[fewer] weniger
     } Punkte

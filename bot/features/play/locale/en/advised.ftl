@@ -10,6 +10,7 @@ advised-then = Then: { $what }
 advised-points = { $when ->
     [now] { "" }
     [end] in the end about{ " " }
+    [same] about{ " " }
    *[soon] soon about{ " " }
 }{ $points } { $change ->
     [more] more
@@ -20,8 +21,8 @@ advised-points = { $when ->
 } for { $who } ({ $what })
 # What players would have at the player's next turn, or have now.
 advised-held = { $when ->
-    [now] { "" }
-   *[soon] soon{ " " }
+    [soon] soon{ " " }
+   *[now] { "" }
 }{ $what }
 advised-by = { $what } for { $who }
 advised-perhaps = perhaps { $what }
@@ -33,6 +34,10 @@ advised-promise = { $when ->
    *[soon] { "" }
 }{ $when ->
     [end] { $change ->
+        [more] more
+       *[fewer] fewer
+    } points
+    [same] { $change ->
         [more] more
        *[fewer] fewer
     } points
