@@ -116,7 +116,7 @@ def _played_out(
     if found:  # how much it is, is less sure
         return advice._replace(reasons=tuple(reason._replace(is_promise=True) for reason in found), when="end")
     if lines[0].chances[advice.seat] - lines[1].chances[advice.seat] > _LITTLE:
-        return advice._replace(reasons=tuple(reasons(advice.seat, lines[0], lines[1], skill, explained=0.0)))
+        return advice._replace(reasons=tuple(reasons(advice.seat, lines[0], lines[1], skill, always=True)))
     return _with_both_sides(advice, lines, skill)
 
 

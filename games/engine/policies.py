@@ -307,7 +307,7 @@ class Skill(Generic[G]):
     """Returns what a seat has besides its points, and what reasons are told in. By default, nothing."""
     tells_rivals: Literal["never", "of the same", "always"] = "never"
     """Whether players fight over holdings, so that those of rivals are told, too: always, or only who loses the one
-    that counts most for the player who wins it."""
+    that counts most for the player who wins it, or one that counts more."""
     plays_out: bool = False
     """Whether it is quick to play a game to its end: that tells why an action is better where nothing else does."""
 

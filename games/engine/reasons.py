@@ -140,6 +140,11 @@ class _Gain(NamedTuple):
             return 2 * self.now * self.then >= self.then**2 > 0
         return self.now * self.points > 0 or self._expected * self.points > 0
 
+    @property
+    def where(self) -> str:
+        """What a holding is about, such as the province, which may also be a source of points."""
+        return self.term.rpartition("-")[-1]
+
     def is_gift(self, seat: Seat) -> bool:
         """Whether it is many points for a rival of a seat."""
         return self.worth is None and self.seat != seat and self.points >= _MANY
@@ -157,13 +162,13 @@ def reasons(
     skill: Skill[Any] = NO_SKILL,
     *,
     in_all: bool = True,
-    explained: float = _EXPLAINED,
+    always: bool = False,
 ) -> list[Reason]:
     """Return what an action of a seat brings more than another: the most important, and what adds to it.
 
     A rival's points count by how likely that rival is to win. What is only a means to points is told if it brings them
     later on, or if there is nothing else. `in_all`, what an action costs is told, too. Where the end of the game can
-    tell more, nothing is, unless it makes up for this share of the difference.
+    tell more, nothing is told that does not make up for much of the difference, unless `always` is set.
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
     gains = _all_gains(seat, best, other)
@@ -174,7 +179,7 @@ def reasons(
     ends = [gain for gain in counted if gain not in means]
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
     held = [gain for gain in gains if gain not in counted]
-    won, lost = _holdings(seat, held, pros, own, skill.tells_rivals)
+    won, lost = _holdings(seat, held, pros, ends, skill.tells_rivals)
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
@@ -184,10 +189,10 @@ def reasons(
         worth_it = _MUCH
         pros += _of_rivals(gains, pros)
         if in_all:
-            needed = explained * _difference(seat, best, other, skill)
+            needed = _EXPLAINED * _difference(seat, best, other, skill)
             pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
             gifts = [gain for gain in gains if gain.is_gift(seat)]
-            if sum(gain.counts for gain in [*pros, *costs, *won, *lost, *gifts]) < needed / 2:
+            if sum(gain.counts for gain in [*pros, *costs, *won, *lost, *gifts]) < needed / 2 and not always:
                 return []
     told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
@@ -217,21 +222,24 @@ def _enough(gains: Sequence[_Gain], told: Sequence[_Gain], needed: float) -> lis
 
 
 def _holdings(
-    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], own: Sequence[_Gain], tells_rivals: str
+    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], ends: Sequence[_Gain], tells_rivals: str
 ) -> tuple[list[_Gain], list[_Gain]]:
     """Return what a seat has more, then what rivals have fewer, the greatest first, and what the seat has fewer.
 
     What scores is told in points. What is there only perhaps is told where there is nothing else but expectations.
     """
-    scored = {gain.term for gain in own if abs(gain.points) >= _MUCH}
-    left = [gain for gain in held if gain.term.rpartition("-")[-1] not in scored]
+    scored = {(gain.seat, gain.term) for gain in ends if abs(gain.points) >= _MUCH}
+    left = [gain for gain in held if scored.isdisjoint(((seat, gain.where), (gain.seat, gain.where)))]
     told = left if tells_rivals == "always" else [gain for gain in left if gain.seat == seat]
     points = [gain.counts for gain in pros if not gain.is_promise]
     won, lost = _likely(seat, told, max(points, default=0.0), LIKELY)
     if not (won or points):
         won, lost = _likely(seat, told, 0.0, _PERHAPS)
-    if won and tells_rivals == "of the same":
-        won += [gain for gain in left if gain.term == won[0].term and gain.points <= -LIKELY]
+    if tells_rivals == "of the same":
+        most = max([0.0, *points, *(gain.counts for gain in won)])
+        both = {gain.term for gain in left if gain.seat == seat and gain.points < 0}
+        rivals = [gain for gain in left if gain.points <= -LIKELY and gain.term not in both]
+        won += [gain for gain in rivals if gain.counts > most or (won and gain.term == won[0].term)]
     return won, lost
 
 

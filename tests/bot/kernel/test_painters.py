@@ -94,12 +94,12 @@ def test_a_process_paints_exactly_as_the_bot_does(caplog):
     with opened(limit=600) as there, speaking("de"):
         for box in find_boxes().values():
             table = played(box, Random(box.name), upto=40, policy="random")
-            seen = table.game.observation(None), NAMES[: box.seats[-1]], look
-            far, near = there.find(box.name, find_painter), find_painter(box.name)
-            assert far.scores(*seen) == near.scores(*seen)
             own = table.game.observation(table.waiting[0])
+            far, near = there.find(box.name, find_painter), find_painter(box.name)
             assert far.hand(own, look) == near.hand(own, look)
-        assert far.board(*seen) == near.board(*seen)  # of one game: boards take longest
+        seen = table.game.observation(None), NAMES[: box.seats[-1]], look
+        assert far.scores(*seen) == near.scores(*seen)  # of one game: these take longer
+        assert far.board(*seen) == near.board(*seen)
         assert far.cover() == near.cover()
         assert len(ids(there)) == 1
     assert caplog.messages == []

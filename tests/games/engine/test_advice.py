@@ -189,6 +189,17 @@ def test_rivals_who_lose_what_a_player_wins_are_told():
         assert [each[:2] for each in told] == [(0, "sea"), (0, "land"), *found]
 
 
+def test_what_a_rival_loses_is_told_if_it_counts_most_and_the_player_does_not_lose_the_same():
+    for own, rival, found in (
+        ({"sea": 1.0}, {"land": -5.0}, [(0, "sea"), (1, "land")]),
+        ({"sea": 1.0}, {"land": -1.9}, [(0, "sea")]),
+        ({"sea": 1.0, "land": -0.1}, {"land": -5.0}, [(0, "sea")]),
+    ):
+        best = line(0.6, 0.4, points=[NONE | own, NONE | rival], worth=(WORTH,) * 2)
+        told = reasons(0, best, line(0.4, 0.6, points=[NONE] * 2), Skill(tells_rivals="of the same"))
+        assert [each[:2] for each in told] == found
+
+
 @pytest.mark.parametrize(("lost", "found"), [(-5.0, [0, 1, 2, 0]), (-2.0, [])])
 def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
     own, rival = {"rows": -6.0, "jade": 3.0}, {"rows": lost, "jade": 0.0}
@@ -219,7 +230,7 @@ def test_where_the_end_tells_more_reasons_must_make_up_for_the_difference(rival,
     best = line(0.4, 0.1, 0.5, points=[{"rows": 1.0}, {"rows": rival}, {"rows": 0.0}])
     other, skill = line(than, 0.1, 0.5, points=[{"rows": 0.0}] * 3), Skill(plays_out=True)
     assert [reason.seat for reason in reasons(0, best, other, skill)] == found
-    assert [reason.seat for reason in reasons(0, best, other, skill, explained=0.0)] == [0] * (rival < 0)
+    assert [reason.seat for reason in reasons(0, best, other, skill, always=True)] == (found or [0])
     assert [reason.seat for reason in reasons(0, best, other)] == [0]
 
 
@@ -286,6 +297,10 @@ def test_where_points_are_told_what_brings_them_is_not():
         best = line(0.6, 0.4, points=[gained, {}], worth=[worth, {}])
         told = reasons(0, best, line(0.4, 0.6, points=[{"Wei": 0.0, "lead-9-Wei": 0.0, "sea": 0.0}, {}]))
         assert [reason.term for reason in told] == found
+    none, lost = {"Wei": 0.0, "lead-9-Wei": 0.0}, {"Wei": -8.0, "lead-9-Wei": -1.0}
+    best = line(0.6, 0.4, points=[none, lost], worth=[{"lead-9-Wei": 4.0}] * 2)
+    told = reasons(0, best, line(0.4, 0.6, points=[none, none]), Skill(tells_rivals="always"))
+    assert [reason.term for reason in told] == ["Wei"], "of a rival, too"
 
 
 def test_what_is_lost_for_nothing_is_no_reason():
