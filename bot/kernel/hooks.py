@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,55 +32,36 @@ class End:
     """The player who cancelled the table."""
 
 
-Before: TypeAlias = "Callable[[Live, Live, Move], Awaitable[Move]]"
-"""Called with the table before a move, its holders after it, and the move; returns the move, maybe with more in it."""
-Begins: TypeAlias = "Callable[[AsyncConnection, Live], Awaitable[None]]"
-"""Called in the transaction in which a game begins, once its seats are stored."""
-Along: TypeAlias = "Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]"
-"""Called with the table before and after a move that does not end it; returns further posts."""
-Ends: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]"
-"""Called at the end of a table, while everything is still stored; returns further posts."""
-Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str]], Awaitable[None]]"
-"""Called with a running table, and its new options."""
-LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[None]]"
-"""Called with a table that has not begun, its new options, and the person who has chosen them."""
-Moved: TypeAlias = "Callable[[Live, Move | None], None]"
-"""Called with a table after a move, or after it was loaded."""
-Absent: TypeAlias = "Callable[[Live], Awaitable[Sequence[Seat]]]"
-"""Returns the absent players whom a table can vote on replacing."""
-RunOut: TypeAlias = "Callable[[Live, Clock], Awaitable[None]]"
-"""Called with a table and a clock that has run out, under the table's lock."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
     """The hooks of one feature, or of all: then in the order of their posts."""
 
-    before: Sequence[Before] = ()
-    """Before a move is stored."""
-    begins: Sequence[Begins] = ()
-    """When a game begins."""
-    along: Sequence[Along] = ()
-    """Along with every move that does not end the table."""
-    ends: Sequence[Ends] = ()
-    """When a table ends."""
-    options: Sequence[Options] = ()
-    """When a running table gets other options."""
-    lobby_options: Sequence[LobbyOptions] = ()
-    """When a table that has not begun gets other options."""
+    before: Sequence[Callable[[Live, Live, Move], Awaitable[Move]]] = ()
+    """Called with the table before a move, its holders after it, and the move; returns the move, maybe with more."""
+    begins: Sequence[Callable[[AsyncConnection, Live], Awaitable[None]]] = ()
+    """Called in the transaction in which a game begins, once its seats are stored."""
+    along: Sequence[Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]] = ()
+    """Called with the table before and after a move that does not end it; returns further posts."""
+    ends: Sequence[Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]] = ()
+    """Called at the end of a table, while everything is still stored; returns further posts."""
+    options: Sequence[Callable[[AsyncConnection, Live, dict[str, str]], Awaitable[None]]] = ()
+    """Called with a running table, and its new options."""
+    lobby_options: Sequence[Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[None]]] = ()
+    """Called with a table that has not begun, its new options, and the person who has chosen them."""
     foreseen: Sequence[Callable[[Live], None]] = ()
     """Called with a table whose board will be posted if its move is stored."""
     forgotten: Sequence[Callable[[int], None]] = ()
     """Called with the id of a table whose stored names have changed."""
     due: Sequence[Callable[[int], None]] = ()
     """Called with the id of a table that owes posts."""
-    moved: Sequence[Moved] = ()
-    """After a move at a table of this process."""
+    moved: Sequence[Callable[[Live, Move | None], None]] = ()
+    """Called with a table of this process after a move, or after it was loaded."""
     unsure: Sequence[Callable[[int], None]] = ()
     """Called with the id of a table whose change may be stored although it was cancelled."""
-    absent: Sequence[Absent] = ()
-    run_out: Sequence[RunOut] = ()
-    """When a clock runs out."""
+    absent: Sequence[Callable[[Live], Awaitable[Sequence[Seat]]]] = ()
+    """Returns the absent players whom a table can vote on replacing."""
+    run_out: Sequence[Callable[[Live, Clock], Awaitable[None]]] = ()
+    """Called with a table and a clock that has run out, under the table's lock."""
 
     def __add__(self, other: Hooks) -> Hooks:
         """Return the hooks of both, in this order."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -19,7 +19,7 @@ from typing import Any, Final, Literal, TypeVar
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.kernel.hooks import End, Ends, Hooks
+from bot.kernel.hooks import End, Hooks
 from bot.kernel.live import Live, Untold, at, rebuilding, rebuilt, told
 from bot.kernel.locks import Locks
 from bot.kernel.moves import CANCELLED, Move, keep_waits, owed_by
@@ -467,7 +467,9 @@ async def _keep_sealed(connection: AsyncConnection, before: Live, table: Table[G
         await sealed.keep(connection, before.id, table.number, given)
 
 
-async def _ended(connection: AsyncConnection, end: End, ends: Ends) -> Sequence[NewPost]:
+async def _ended(
+    connection: AsyncConnection, end: End, ends: Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]
+) -> Sequence[NewPost]:
     """Call a hook at the end of a table; damaged rows of a frozen one do not keep it from being cancelled."""
     if end.row.state != "frozen":
         return await ends(connection, end)
