@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -10,17 +10,16 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
-from bot.kernel.saying import plain, short, shown, unmarked
+from bot.kernel.saying import name_later, names_of, short, shown, unmarked
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, past_of, seen
 from games.engine.language import spoken
 from games.engine.thinking import Job
-from games.engine.words import addressing, listed, marked
+from games.engine.words import addressing, listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -62,26 +61,22 @@ class Live:
     @property
     def names(self) -> list[str]:
         """The name of each seat's holder, different for each seat."""
-        return self._called(plain)
+        return names_of(self.row.game, self.seats)
 
     @property
     def shown_names(self) -> list[str]:
         """The name of each seat's holder, for Markdown."""
-        return self._called(shown)
+        return names_of(self.row.game, self.seats, shown)
 
     @property
     def short_names(self) -> list[str]:
         """The name of each seat's holder for labels, where room is short; different for each seat."""
-        return self._told_apart(short)
+        return names_of(self.row.game, self.seats, short)
 
     @property
     def told_names(self) -> list[str]:
         """The name of each seat's holder in sentences, for Markdown: AI players are not marked as such."""
-        return self._told_apart(unmarked)
-
-    def _told_apart(self, how: Callable[..., str]) -> list[str]:
-        names = self._called(how)
-        return [marked(name, self.box.mark(seat)) if names.count(name) > 1 else name for seat, name in enumerate(names)]
+        return names_of(self.row.game, self.seats, unmarked)
 
     def events_at(self, number: int) -> int:
         """Return the number of events before log entry `number`."""
@@ -98,16 +93,6 @@ class Live:
                 found[number] = len(table.game.events)
             table.follow([entry])
         return {**found, len(log): len(table.game.events)}
-
-    def _called(self, how: Callable[..., str]) -> list[str]:
-        key = how, spoken()  # AI players are marked as such in the language of the reader
-        if key not in self._names:
-            self._names[key] = names_of(self.row.game, self.seats, how)
-        return self._names[key]
-
-    @cached_property
-    def _names(self) -> dict[tuple[Callable[..., str], str], list[str]]:
-        return {}
 
     def shown_later(self, seat: Seat) -> Message | str:
         """Return the name of a seat's holder for a message that is said later; a person is mentioned."""

@@ -2,24 +2,27 @@
 
 A message is put into words when it is published: the player who moves may speak a different language from the channel,
 and the channel may change its language until then. Names lose everything but plain letters: no markup, no mentions.
+Players at a table who share a name are told apart by the marks of their seats: `Alex (sun)`.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 from itertools import accumulate, groupby, islice
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from bot.kernel.words import say
 from games import find_box
-from games.engine.language import ENGLISH
+from games.engine.language import ENGLISH, languages, speaking, spoken
 from games.engine.words import capital, marked
 from storage import NewPost
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from games.engine import Seat
     from storage import Json
@@ -137,9 +140,80 @@ def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
     return _isolated(_escaped(letters)) if letters else _nameless(name, seat)
 
 
-def marked_later(name: Message | str, game: str, seat: Seat) -> Message:
-    """Return a name with the mark of its seat in a game as a message that is said later."""
+class Seated(Protocol):
+    """The holder of a seat: a person, or an AI player."""
+
+    @property
+    def name(self) -> str:
+        """The stored name."""
+
+    @property
+    def ai(self) -> str | None:
+        """The policy of an AI player."""
+
+
+def names_of(game: str, holders: Sequence[Seated], how: Callable[..., str] = plain) -> list[str]:
+    """Return different names for all holders of seats: `plain`, `shown`, `short` or `unmarked`."""
+    return list(_told_apart(game, _stored_names(holders), how, spoken()))
+
+
+def name_later(game: str, holders: Sequence[Seated], seat: Seat, *, mention: str = "") -> Message | str:
+    """Return the name of a seat's holder, or its `mention`, for Markdown as a message that is said later."""
+    holder = holders[seat]
+    name = mention or shown_later(holder.name, seat, is_ai=holder.ai is not None)
+    if seat not in _namesakes(game, _stored_names(holders)):
+        return name
     return message(f"{_MARKED}{game}", name=name, seat=seat)
+
+
+def _stored_names(holders: Sequence[Seated]) -> tuple[tuple[str, bool], ...]:
+    """Return the stored name of each seat's holder, and whether it is an AI player."""
+    return tuple((holder.name, holder.ai is not None) for holder in holders)
+
+
+@lru_cache(maxsize=4000)
+def _told_apart(
+    game: str, holders: tuple[tuple[str, bool], ...], how: Callable[..., str], language: str
+) -> Sequence[str]:
+    """Return a name for each seat, with its mark if players share their names, or what is left of them."""
+    mark, namesakes = find_box(game).mark, _namesakes(game, holders)
+    with speaking(language):
+        names = [how(name, seat, is_ai=is_ai) for seat, (name, is_ai) in enumerate(holders)]
+        names = [marked(name, mark(seat)) if seat in namesakes else name for seat, name in enumerate(names)]
+        return [marked(name, mark(seat)) if names.count(name) > 1 else name for seat, name in enumerate(names)]
+
+
+@lru_cache(maxsize=1000)
+def _namesakes(game: str, holders: tuple[tuple[str, bool], ...]) -> Collection[Seat]:
+    """Return the seats whose names need their marks, in any language: AI players are called so in each."""
+    found: set[Seat] = set()
+    for language in languages():
+        with speaking(language):
+            names = [plain(name, seat, is_ai=is_ai) for seat, (name, is_ai) in enumerate(holders)]
+            found |= _ambiguous(names, find_box(game).mark)
+    return frozenset(found)
+
+
+def _ambiguous(names: Sequence[str], mark: Callable[[Seat], str]) -> set[Seat]:
+    """Return the seats whose names are those of others; with a mark, a name may become that of a third player."""
+    found: set[Seat] = set()
+    while True:
+        looks = [_look(marked(name, mark(seat)) if seat in found else name) for seat, name in enumerate(names)]
+        times = Counter(looks)
+        more = {seat for seat, look in enumerate(looks) if times[look] > 1} - found
+        if not more:
+            return found
+        found |= more
+
+
+def _look(name: str) -> str:
+    """Return what names that look alike have in common: letters in either case, and no invisible characters."""
+    letters = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in letters if not _is_invisible(letter))
+
+
+def _is_invisible(letter: str) -> bool:
+    return unicodedata.category(letter) == "Cf" or "\ufe00" <= letter <= "\ufe0f"
 
 
 def stored_as_ai(name: str) -> str:

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.kernel.naming import names_of
-from bot.kernel.saying import stored_as_ai
+from bot.kernel.saying import names_of, stored_as_ai
 from games import find_box
 from games.engine.language import speaking
 from games.engine.words import row

@@ -18,10 +18,9 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from bot.kernel.live import Live
 from bot.kernel.moves import HOLDER, PERSON, keep_waits, to_person
-from bot.kernel.naming import names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rows import from_row, to_json, to_row
-from bot.kernel.saying import cleaned, message, note, shown, stored_as_ai
+from bot.kernel.saying import cleaned, message, names_of, note, shown, stored_as_ai
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import reading
 from games import find_box

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from bot.features.looking.ui import DETAIL, TABLE
 from bot.features.seats.service import seat_called
-from bot.kernel.naming import name_later, names_of
-from bot.kernel.saying import shown, spoken_now
+from bot.kernel.saying import name_later, names_of, shown, spoken_now
 from bot.kernel.words import Declined
 from bot.surface.limits import ALT
 from games import find_box, find_boxes
