@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -47,6 +46,12 @@ class Live:
     """When the holder of each seat last moved, as far as this process has seen it."""
     _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     """Cache of `events_at`, by log entry; passed on from move to move."""
+    _observations: dict[Seat | None, Game] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """Cache of `observation`."""
+    told_already: dict[tuple[int, Seat | None, bool, bool, str], list[str]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
+    """What `told` has put into words, for all who read the same: a player, and the channel."""
 
     @cached_property
     def box(self) -> Box[Game]:
@@ -179,15 +184,6 @@ class Live:
             self._observations[seat] = self.table.game.observation(seat)
         return self._observations[seat]
 
-    @cached_property
-    def _observations(self) -> dict[Seat | None, Game]:
-        return {}
-
-    @cached_property
-    def told_already(self) -> dict[tuple[int, Seat | None, bool, bool, str], list[str]]:
-        """What `told` has put into words, for all who read the same: a player, and the channel."""
-        return {}
-
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return a seat's current question; `None` if there is none."""
         return self.table.ask_of(seat)
@@ -199,10 +195,6 @@ class Live:
         """
         since = self.table.log[number:]
         return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
-
-    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Game]:
-        """Return the table after `seat` has given the answers of `path`; this one does not change. Raises `Refused`."""
-        return self.table.tried(seat, path, nature=chance)
 
     def job(self, table: Table[Game], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer") -> Job:
         """Return a job to do at a position of the table, in another process."""
@@ -245,9 +237,7 @@ def rebuilt(
 
     Raises `BrokenLog` like `fresh`, and for a log that does not replay.
     """
-    table = fresh(row, seats)
-    table.follow(paced(log))
-    table.seal(sealed or {})
+    *_, table = rebuilding(row, seats, paced(log), sealed or {})
     return table
 
 
@@ -282,9 +272,8 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False, ad
         with addressing(live.told_names, viewer) if addressed and viewer is not None else nullcontext():
             live.told_already[key] = [
                 sentence
-                for then, first, end in _by_holders(live, since)
-                if (events := seen(live.events[first:end], viewer))
-                for sentence in live.box.texts.chronicle(events, then.told_names, brief=brief)
+                for events, names in _by_holders(live, since, viewer)
+                for sentence in live.box.texts.chronicle(events, names, brief=brief)
             ]
     return list(live.told_already[key])
 
@@ -292,27 +281,24 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False, ad
 def suffered(live: Live, since: int, viewer: Seat) -> list[str]:
     """Return what others did to `viewer` after the first `since` events, for each sentence of `told`; or nothing."""
     with addressing(live.told_names, viewer):
-        return [
-            sentence
-            for then, first, end in _by_holders(live, since)
-            if (events := seen(live.events[first:end], viewer))
-            for sentence in live.box.texts.suffered(events, then.told_names)
-        ]
+        parts = _by_holders(live, since, viewer)
+        return [sentence for events, names in parts for sentence in live.box.texts.suffered(events, names)]
 
 
-def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
-    """Return the table with each set of holders in turn, and the range of their events."""
+def _by_holders(live: Live, since: int, viewer: Seat | None) -> Iterator[tuple[Sequence[Event], list[str]]]:
+    """Yield what `viewer` sees of the events after the first `since`, by the names of the players at the time."""
     parts: list[tuple[Live, int, int]] = []
-    end = len(live.events)
+    then, end = live.as_of(live.table.number), len(live.events)
     came = {holder.number for holder in live.held if 0 < holder.number <= live.table.number}
-    then = live.as_of(live.table.number)
     for number in sorted(came, reverse=True):
-        first = min(live.events_at(number), end)
-        parts.append((then, max(first, since), end))
-        then, end = live.as_of(number - 1), max(first, since)
-        if first <= since:
-            return parts[::-1]
-    return [(then, since, end), *reversed(parts)]
+        first = max(since, min(live.events_at(number), end))
+        parts.append((then, first, end))
+        then, end = live.as_of(number - 1), first
+        if first == since:
+            break
+    for held, first, last in ((then, since, end), *reversed(parts)):
+        if events := seen(live.events[first:last], viewer):
+            yield events, held.told_names
 
 
 def cut_short(live: Live) -> str:

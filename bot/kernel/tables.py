@@ -331,7 +331,7 @@ class Tables:
             seat = live.seat_of(person_id)
             if number is not None and not live.still_asks(number):
                 raise Stale
-            return live.tried(seat, path(live, seat) if callable(path) else path, self.chance)
+            return live.table.tried(seat, path(live, seat) if callable(path) else path, nature=self.chance)
 
         return await self.move(table_id, person_id, answered, confirmed=confirmed)
 

@@ -172,7 +172,7 @@ class Desk:
             given = [entry.answer for entry in then.table.log[live.table.number :]]
             answers = with_forced_answers(live.table, seat, [*given, *path(then, seat)], defaults=own.ending == "end")
             closing = closing_of(live, seat, answers, always=own.confirm == "always") if own.asks_first else None
-            return closing or live.tried(seat, answers, self.tables.chance)
+            return closing or live.table.tried(seat, answers, nature=self.tables.chance)
 
         return await self.tables.move(table_id, interaction.user.id, answered)
 
