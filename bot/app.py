@@ -255,7 +255,7 @@ class App:
         """Stop all work in the background."""
         await self.chores.stop()
         await self.elsewhere.close()
-        await self.display_names.close()
+        await self.display_names.storing.close()
         await self.ai_players.close()
         self.advisers.close()
         await self.publisher.close()

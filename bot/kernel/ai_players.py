@@ -19,7 +19,7 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from bot.kernel.chores import isolated
+from bot.kernel.chores import Background, isolated
 from bot.kernel.moves import Move
 from bot.kernel.processes import Lost
 from bot.kernel.turns import on_behalf_of
@@ -83,6 +83,7 @@ class AIPlayers:
         self.processes = processes
         self._tell_thinking = tell_thinking
         self._plays: dict[int, _Play] = {}
+        self._background = Background()
         self._closed = False
 
     def follow(self, after: Live, move: Move | None) -> None:
@@ -94,7 +95,7 @@ class AIPlayers:
         elif after.asks_ai and not self._closed:
             play = self._plays[after.id] = _Play(_until(after, move, self._tables.now()))
             with about(table=after.id), on_behalf_of(after.row.guild_id, after.row.host_id):
-                play.task = asyncio.create_task(self._play(after.id, play), name=f"AI players of table {after.id}")
+                play.task = self._background.begin(self._play(after.id, play), f"AI players of table {after.id}")
 
     async def resume(self) -> None:
         """Continue at the tables that were waiting for AI players alone when the bot stopped."""
@@ -107,10 +108,7 @@ class AIPlayers:
     async def close(self) -> None:
         """Stop all AI players; the next run lets them answer."""
         self._closed = True
-        tasks = [play.task for play in self._plays.values() if play.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._background.close()
         if self.processes is not None:
             self.processes.close()
 
@@ -196,16 +194,19 @@ class AIPlayers:
             if not asked:
                 break
             if slow := [(ask, policy) for ask, policy in asked if ask.seat not in quick]:
-                self._let_linger(play, live)
-                await self._answer_slowly(live, draft, slow)
+                await self._answer_slowly(play, live, draft, slow)
         return draft
 
     def _is_quick(self, live: Live, policy: str) -> bool:
         """Return whether AI players of a policy think in the bot's thread for moves."""
         return self.processes is None or live.box.is_quick(policy)
 
-    async def _answer_slowly(self, live: Live, draft: Table[Game], asked: Sequence[tuple[Ask, str]]) -> None:
+    async def _answer_slowly(
+        self, play: _Play, live: Live, draft: Table[Game], asked: Sequence[tuple[Ask, str]]
+    ) -> None:
         """Let AI players that think in processes answer, all at once, by their policies."""
+        if play.lingering is None:
+            play.lingering = self._background.begin(self._linger(live), f"AI players of table {live.id} linger")
         answers = await asyncio.gather(*(self._think(live, draft, ask, policy) for ask, policy in asked))
         for (ask, _), answer in zip(asked, answers, strict=True):
             await thinking(_give, draft, ask, answer, live.box, self._tables.chance)
@@ -220,10 +221,6 @@ class AIPlayers:
             log.warning("table %s: the stand-in answers for the AI player %s: %s", live.id, policy, failed)
             return None
         return answer
-
-    def _let_linger(self, play: _Play, live: Live) -> None:
-        if play.lingering is None:
-            play.lingering = asyncio.create_task(self._linger(live), name=f"AI players of table {live.id} linger")
 
     async def _linger(self, live: Live) -> None:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""

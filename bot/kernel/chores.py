@@ -1,16 +1,16 @@
 """The bot's regular chores: each at its own interval, independent of the others' delays and failures.
 
-A chore keeps no state; each run looks for what is due.
+A chore keeps no state; each run looks for what is due. What is done once, beside all else, is in the `Background`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from bot.kernel.words import Declined
 from bot.metrics import LET_GO
@@ -18,6 +18,8 @@ from games.engine import GameError
 from storage import StorageError, Unavailable
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -83,6 +85,31 @@ async def _attempt(name: str, chore: Chore) -> None:
         log.warning("%s: nothing is done: %s", name, fault)
     except Exception:
         log.exception("%s: not all is done", name)
+
+
+class Background:
+    """Tasks that nobody waits for until the bot ends."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+        """Those that go on; the event loop alone would let them be collected as garbage."""
+
+    def begin(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        """Begin some work."""
+        task = asyncio.create_task(work, name=name)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def attempt(self, name: str, chore: Chore) -> None:
+        """Begin a chore; its failure is logged."""
+        self.begin(_attempt(name, chore), name)
+
+    async def close(self) -> None:
+        """Cancel all tasks, and wait until they have ended."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 @contextmanager

@@ -9,22 +9,20 @@ look finds it if the news was lost.
 from __future__ import annotations
 
 import asyncio
-import logging
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bot.kernel.chores import isolated
+from bot.kernel.chores import Background, isolated
 from bot.kernel.words import Delayed
 from bot.metrics import NOTIFICATIONS, UNANSWERED
-from storage import Unavailable, outbox, tables
+from storage import outbox, tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
     from datetime import datetime
 
     from bot.kernel.tables import Tables
-
-log = logging.getLogger(__name__)
 
 LOCK_RETRY_DELAY: Final = 5.0
 """Seconds before a table that is locked is tried again."""
@@ -43,7 +41,7 @@ class Elsewhere:
         """The moment up to which all changes are known."""
         self._has_missed = False
         """Whether changes may have been missed since."""
-        self._going: set[asyncio.Task[None]] = set()
+        self.looking = Background()
         self._closed = False
 
     def start(self) -> None:
@@ -65,25 +63,19 @@ class Elsewhere:
 
     def look_again(self, table_id: int) -> None:
         """Go on at a table that may have changed."""
-        if self._closed:
-            return
-        task = asyncio.create_task(self._go_on(table_id), name=f"table {table_id} may have changed")
-        self._going.add(task)
-        task.add_done_callback(self._going.discard)
+        if not self._closed:
+            self.looking.attempt(f"table {table_id}, which may have changed", partial(self._go_on, table_id))
 
     async def _go_on(self, table_id: int) -> None:
         """Continue at a table that may have changed unseen, if this process owns it."""
-        try:
-            with isolated("table %s, which may have changed", table_id):
-                await self._forget(table_id)
-                if not await self._tables.database.has(table_id):
-                    return
-                row, _ = await self._tables.stored(table_id)
-                self._tables.wake(table_id)
-                if row.state == "running":
-                    await self._tables.live(table_id)  # wakes its AI players
-        except Unavailable as fault:  # the next look finds it
-            log.warning("table %s, which may have changed, must wait: %s", table_id, fault)
+        with isolated("table %s, which may have changed", table_id):
+            await self._forget(table_id)
+            if not await self._tables.database.has(table_id):
+                return
+            row, _ = await self._tables.stored(table_id)
+            self._tables.wake(table_id)
+            if row.state == "running":
+                await self._tables.live(table_id)  # wakes its AI players
 
     async def _forget(self, table_id: int) -> None:
         """Drop a table from memory under its lock: it may have been read before the change, and kept since."""
@@ -99,16 +91,7 @@ class Elsewhere:
         NOTIFICATIONS.labels("missed").inc()
         self._looked, self._has_missed = None, True
         if not self._closed:
-            task = asyncio.create_task(self._look_now(), name="what may have been missed")
-            self._going.add(task)
-            task.add_done_callback(self._going.discard)
-
-    async def _look_now(self) -> None:
-        try:
-            with isolated("what may have been missed"):
-                await self.look()
-        except Unavailable as fault:  # the next look finds it
-            log.warning("what may have been missed is looked for later: %s", fault)
+            self.looking.attempt("what may have been missed", self.look)
 
     async def look(self) -> None:
         """Find what other processes have changed, in case that they could not tell, and what may have been missed."""
@@ -135,6 +118,4 @@ class Elsewhere:
     async def close(self) -> None:
         """Stop following."""
         self._closed = True
-        for task in self._going:
-            task.cancel()
-        await asyncio.gather(*self._going, return_exceptions=True)
+        await self.looking.close()

@@ -79,8 +79,8 @@ async def test_a_move_that_was_stored_although_it_was_cancelled_is_shown(club, m
     moving = asyncio.ensure_future(move(club))
     await asyncio.wait([moving])
     assert moving.cancelled()
-    while club.bot.app.elsewhere._going:
-        await asyncio.gather(*club.bot.app.elsewhere._going)
+    while club.bot.app.elsewhere.looking.tasks:
+        await asyncio.gather(*club.bot.app.elsewhere.looking.tasks)
     await published(club)
     assert (await club.live()).table.number > before.table.number
     assert len(club.boards) == boards + 1
@@ -110,5 +110,5 @@ async def test_a_table_that_may_have_changed_is_looked_at_once_it_is_free(club, 
         club.bot.app.elsewhere.look_again(1)
         await asyncio.sleep(0.1)
         assert woken == []
-    await asyncio.gather(*club.bot.app.elsewhere._going)
+    await asyncio.gather(*club.bot.app.elsewhere.looking.tasks)
     assert woken == [1]

@@ -163,7 +163,7 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
     await is_read.wait()
     Press.on(await pair.seen(table_id, LETTERS), Random(4)).make(letters)
     async with asyncio.timeout(30):
-        while not owner.app.elsewhere._going:  # it has not heard of the click yet
+        while not owner.app.elsewhere.looking.tasks:  # it has not heard of the click yet
             await asyncio.sleep(0.005)
     may_go_on.set()
     assert len((await loading).table.sealed) == 0
