@@ -63,7 +63,6 @@ from bot.kernel.display_names import DisplayNames
 from bot.kernel.elsewhere import Elsewhere
 from bot.kernel.hooks import Hooks
 from bot.kernel.processes import Processes, usual_number
-from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.here import Here
 from bot.surface.languages import Languages
@@ -118,7 +117,6 @@ class App:
         self.chores = Chores()
         self.notes = Notes(self.tables, self.sender)
         self.letters = Letters(self.tables, self.languages, self.sender)
-        self.soundness = Soundness(self.tables)
         self.surface = Surface(
             client=client,
             tables=self.tables,

@@ -19,6 +19,7 @@ from bot.app import App, ChooseFeatures
 from bot.connection import Client
 from bot.faults import Outages
 from bot.kernel.painters import PAINTERS
+from bot.kernel.soundness import freeze_unsound
 from bot.kernel.workers import is_any_left_alone, prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
@@ -90,7 +91,7 @@ class Bot(Client):
         await self.app.resume()
         self._guard = self._guard or asyncio.create_task(self._end_if_damaged(database), name="integrity")
         self._rival = self._rival or asyncio.create_task(self._end_if_taken(database), name="shards")
-        self._look = self._look or asyncio.create_task(self.app.soundness.look(), name="soundness")
+        self._look = self._look or asyncio.create_task(freeze_unsound(self.app.tables), name="soundness")
 
     async def _end_if_damaged(self, database: Database) -> None:
         """Check a large database while the bot is already running."""

@@ -108,35 +108,30 @@ async def damaged_settings(database: Database) -> AsyncIterator[str]:
                 yield f"The setting {name!r} of {scope} {owner_id} is damaged (settings.value): its default is used."
 
 
-class Soundness:
-    """Checks all running tables in the background when the bot starts."""
+async def freeze_unsound(service: Tables) -> None:
+    """Check all running tables, and freeze those with broken logs; the others play on."""
+    frozen = 0
+    try:
+        async for sentence in damaged_settings(service.database):
+            logger.warning("%s", sentence)
+        async for row, fault in unsound(service.database, pause=PAUSE):
+            with isolated("table %s, whose log is not whole", row.id):
+                frozen += await _freeze(service, row, fault)
+    except (StorageError, SQLAlchemyError) as fault:
+        logger.warning("the logs of running tables are not looked through: %s", fault)
+        return
+    if frozen:
+        logger.warning("tables that are frozen because their logs are not whole: %s; all others play on", frozen)
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
 
-    async def look(self) -> None:
-        """Freeze the tables with broken logs; the others play on."""
-        frozen = 0
-        try:
-            async for sentence in damaged_settings(self._tables.database):
-                logger.warning("%s", sentence)
-            async for row, fault in unsound(self._tables.database, pause=PAUSE):
-                with isolated("table %s, whose log is not whole", row.id):
-                    frozen += await self._freeze(row, fault)
-        except (StorageError, SQLAlchemyError) as fault:
-            logger.warning("the logs of running tables are not looked through: %s", fault)
-            return
-        if frozen:
-            logger.warning("tables that are frozen because their logs are not whole: %s; all others play on", frozen)
-
-    async def _freeze(self, row: TableRow, fault: Message) -> bool:
-        """Freeze a table, unless it has changed since its fault was found; return whether it was frozen."""
-        async with self._tables.locked(row.id):
-            async with self._tables.database.reading() as connection:
-                if await tables.get(connection, row.id) != row:
-                    return False
-            await self._tables.freeze(row, fault)
-            return True
+async def _freeze(service: Tables, row: TableRow, fault: Message) -> bool:
+    """Freeze a table, unless it has changed since its fault was found; return whether it was frozen."""
+    async with service.locked(row.id):
+        async with service.database.reading() as connection:
+            if await tables.get(connection, row.id) != row:
+                return False
+        await service.freeze(row, fault)
+        return True
 
 
 def in_words(row: TableRow, fault: Message | str) -> str:
