@@ -33,7 +33,6 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from contextvars import ContextVar, copy_context
 from functools import partial
-from itertools import takewhile
 from math import inf
 from tempfile import TemporaryFile
 from threading import get_ident
@@ -92,11 +91,7 @@ class Worker:
         self._turns = Turns()
         self._left_alone: dict[Share, Future[Any]] = {}
         """The last task that was left alone, by whom it was for."""
-        self.renew()
-
-    def renew(self) -> None:
-        """Begin a new thread when there is work; an old one ends with its task."""
-        self._thread = ThreadPoolExecutor(1, self._name)
+        self._thread = ThreadPoolExecutor(1, name)
 
     def begin(self, work: Callable[[], object]) -> None:
         """Do work before everything else; nobody waits for it."""
@@ -125,8 +120,8 @@ class Worker:
             finally:
                 if not task.done():
                     result.cancel()
-                    self._thread.shutdown(wait=False, cancel_futures=True)
-                    self.renew()
+                    self._thread.shutdown(wait=False, cancel_futures=True)  # it ends with its task
+                    self._thread = ThreadPoolExecutor(1, self._name)
                     if clock.done():  # it has begun
                         self._leave_alone(share, task)
 
@@ -174,29 +169,22 @@ def is_any_left_alone() -> bool:
 def _timed(clock: Future[Callable[[], float]], task: Future[None], work: Callable[[], T]) -> T:
     """Return what `work` returns, and end the `task`.
 
-    `clock` gets a function that returns the seconds of processor time since then.
+    `clock` gets a function that returns the seconds of processor time since then. Raises what `work` raises, but
+    `RuntimeError` for what would end the task that waits for it: a future cannot hold a `StopIteration`, and others,
+    such as cancellations, are taken for those of the waiting task.
     """
     clock_of = getattr(time, "pthread_getcpuclockid", None)  # Windows has none
     now = partial(time.clock_gettime, clock_of(get_ident())) if clock_of else time.monotonic
     begun = now()
     clock.set_result(lambda: now() - begun)
     try:
-        return contained(work)
-    finally:
-        task.set_result(None)
-
-
-def contained(work: Callable[[], T]) -> T:
-    """Return what `work` returns. Raises `RuntimeError` for an error that would end the task which waits for it.
-
-    A future cannot hold a `StopIteration`; others, such as cancellations, are taken for those of the waiting task.
-    """
-    try:
         return work()
     except BaseException as error:
         if isinstance(error, Exception) and not isinstance(error, (StopIteration, StopAsyncIteration, CancelledError)):
             raise
         raise RuntimeError(f"{type(error).__name__} in a thread") from error
+    finally:
+        task.set_result(None)
 
 
 def prepare(*, apart: bool | None = None) -> None:
@@ -211,18 +199,20 @@ def prepare(*, apart: bool | None = None) -> None:
     sys.setswitchinterval(GIVE_WAY)
     if cores() > 1 if apart is None else apart:
         PAINTERS.open()
-        _PAINTERS.begin(partial(_paint_first_boards, lambda: PAINTERS.is_open))  # while the bot connects
+        _PAINTERS.begin(partial(_paint_first_boards, apart=True))  # while the bot connects
     else:
-        _paint_first_boards(lambda: True)
+        _paint_first_boards(apart=False)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
 
 
-def _paint_first_boards(go_on: Callable[[], bool]) -> None:
+def _paint_first_boards(*, apart: bool) -> None:
     for box in find_boxes().values():
         try:
-            for seats in takewhile(lambda _: go_on(), box.seats):
+            for seats in box.seats:
+                if apart and not PAINTERS.is_open:  # the bot has ended
+                    return
                 names = [f"Player {seat + 1}" for seat in range(seats)]
                 PAINTERS.find(box.name, find_painter).board(box.new(seats, {}).observation(None), names)
         except Closed:
