@@ -174,11 +174,6 @@ def to_person(
 async def keep_waits(connection: AsyncConnection, before: Live, after: Live, now: datetime) -> None:
     """Store which seats the table waits for after a move."""
     known = {wait.seat: wait for wait in await waits.at(connection, before.id)}
-    await waits.change(connection, before.id, known, _waits_after(before, after, known, now))
-
-
-def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> list[Wait]:
-    """Return the waits after a move, from those `known` before it."""
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
     found = []
@@ -189,4 +184,4 @@ def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: dat
         elif seat in acted:
             wait = replace(wait, since=now)
         found.append(wait)
-    return found
+    await waits.change(connection, before.id, known, found)
