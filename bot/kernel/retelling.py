@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.live import fresh
@@ -75,20 +75,15 @@ def chapters(live: Live) -> list[Chapter]:
     return [
         replace(
             chapter,
-            last=end - 1,
-            until=until,
+            last=later.first - 1,
+            until=later.since,
             notes=tuple(
                 Note(number, entry, stand[number], whole=number in whole)
-                for number, entry in enumerate(live.table.log[chapter.first : end], chapter.first)
+                for number, entry in enumerate(live.table.log[chapter.first : later.first], chapter.first)
                 if entry.kind != "answer"
             ),
         )
-        for chapter, end, until in zip(
-            found,
-            [*(later.first for later in found[1:]), len(told)],
-            [*(later.since for later in found[1:]), len(table.game.events)],
-            strict=True,
-        )
+        for chapter, later in pairwise([*found, _opened(table, len(told))])  # the last one ends now
     ]
 
 
