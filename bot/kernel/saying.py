@@ -233,7 +233,7 @@ def shown_title(title: str) -> str:
 
 def policy_title(policy: str) -> str:
     """Return the title of a policy; its own name if it has none."""
-    return say(f"policy-{policy}") if _has_word(policy) else policy
+    return spoken_now(policy_named(policy))
 
 
 def policy_note(policy: str) -> str:
@@ -243,11 +243,7 @@ def policy_note(policy: str) -> str:
 
 def policy_named(policy: str) -> Message | str:
     """Return `policy_title` as a message that is said later."""
-    return message(f"policy-{policy}") if _has_word(policy) else policy
-
-
-def _has_word(policy: str) -> bool:
-    return say.said(ENGLISH, f"policy-{policy}") is not None
+    return policy if say.said(ENGLISH, f"policy-{policy}") is None else message(f"policy-{policy}")
 
 
 def _nameless(name: str, seat: Seat) -> Message:
