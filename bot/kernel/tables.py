@@ -163,15 +163,13 @@ class Tables:
         return await self._load(stored)
 
     async def _remembered(self, table_id: int) -> Live | None:
-        """Return a table from memory, unless another process has changed it."""
+        """Return a table from memory, unless another process has changed it: the news may be on its way."""
         live = self._live.get(table_id)
-        return live if live is None or self.owns(live.row) else await self._if_unchanged(live)
-
-    async def _if_unchanged(self, live: Live) -> Live | None:
-        """Return a table, unless another process has changed it: the news may be on its way."""
-        self.database.memory.forget_owner((live.id,))
+        if live is None or self.owns(live.row):
+            return live
+        self.database.memory.forget_owner((table_id,))
         async with self.database.reading() as connection:
-            return live if await tables.updated_at(connection, live.id) == live.row.updated_at else None
+            return live if await tables.updated_at(connection, table_id) == live.row.updated_at else None
 
     async def catch_up(self, table_id: int) -> None:
         """Forget a table that another process has changed: posts that it owes may be here before the news."""
