@@ -20,10 +20,7 @@ from bot.kernel.words import Declined, say
 Deed: TypeAlias = Literal[
     "open", "lobby", "import", "undo", "vote", "seat", "choose", "hint", "read", "film", "review", "export", "data"
 ]
-"""Limited actions: opening a table, joining or leaving a lobby, importing a game, undoing, calling a vote, leaving or
-taking over a seat, choosing an option, asking for a hint, turning pages of a chronicle or steps of a replay, watching a
-film, looking back, exporting a game, asking for your data.
-"""
+"""Limited actions: see `ALLOWANCES`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +35,19 @@ class Allowance:
 
 
 ALLOWANCES: Final[dict[Deed, Allowance]] = {
-    "open": Allowance(person=6, channel=10),
-    "lobby": Allowance(person=40, channel=120),
+    "open": Allowance(person=6, channel=10),  # a table
+    "lobby": Allowance(person=40, channel=120),  # joining or leaving one
     "import": Allowance(person=5, channel=8),
     "undo": Allowance(person=60, channel=200),
-    "vote": Allowance(person=10, channel=30),
-    "seat": Allowance(person=12, channel=30),
-    "choose": Allowance(person=60, channel=150),
+    "vote": Allowance(person=10, channel=30),  # calling one
+    "seat": Allowance(person=12, channel=30),  # leaving or taking over one
+    "choose": Allowance(person=60, channel=150),  # an option
     "hint": Allowance(person=40, channel=120),
-    "read": Allowance(person=300, channel=800),  # the longest games have some 230 steps
+    "read": Allowance(person=300, channel=800),  # turning pages, or steps of a replay: the longest games have some 230
     "film": Allowance(person=30, channel=100),
     "review": Allowance(person=60, channel=200),
     "export": Allowance(person=60, channel=200),
-    "data": Allowance(person=12, channel=60),
+    "data": Allowance(person=12, channel=60),  # asking for your own
 }
 CACHED_COUNTERS: Final = 20_000
 """Number of counters kept in memory, least recently used first out: one per action and person or channel."""
