@@ -98,6 +98,8 @@ _JOINERS: Final = "\u200c\u200d"
 """Joiners shape letters in some scripts, and combine emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 """Unicode categories of characters that are invisible or change the text direction."""
+_VARIATIONS: Final = frozenset(map(chr, range(0xFE00, 0xFE10)))
+"""Variation selectors, which say how the character before them is drawn."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Invisible characters that Unicode counts as letters."""
 
@@ -209,11 +211,7 @@ def _ambiguous(names: Sequence[str], mark: Callable[[Seat], str]) -> set[Seat]:
 def _look(name: str) -> str:
     """Return what names that look alike have in common: letters in either case, and no invisible characters."""
     letters = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return "".join(letter for letter in letters if not _is_invisible(letter))
-
-
-def _is_invisible(letter: str) -> bool:
-    return unicodedata.category(letter) == "Cf" or "\ufe00" <= letter <= "\ufe0f"
+    return "".join(letter for letter in letters if unicodedata.category(letter) != "Cf" and letter not in _VARIATIONS)
 
 
 def stored_as_ai(name: str) -> str:
