@@ -86,13 +86,12 @@ class Tables:
     async def in_channel(self, channel_id: int) -> TableRow:
         """Return the open table of a channel. Raises `Declined` if there is none."""
         async with self.database.reading() as connection:
-            row = await tables.open_in_channel(connection, channel_id)
-            over = [] if row else await tables.begun_in_channel(connection, channel_id, most=1)
-        if row is None and over and over[0].state == "frozen":  # its stored state is damaged
+            if row := await tables.open_in_channel(connection, channel_id):
+                return row
+            over = await tables.begun_in_channel(connection, channel_id, most=1)
+        if over and over[0].state == "frozen":  # its stored state is damaged
             return over[0]
-        if row is None:
-            raise Declined(say("table-over" if over else "tables-none-here"))
-        return row
+        raise Declined(say("table-over" if over else "tables-none-here"))
 
     async def stored(self, table_id: int) -> tuple[TableRow, list[SeatRow]]:
         """Return a table in any state, with its seats."""
