@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 from dataclasses import replace
@@ -19,6 +18,7 @@ from bot.features.clocks.ui import delays
 from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.play.since import still_told
 from bot.features.vacation.service import is_away
+from bot.kernel.chores import Background
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import calls_at
@@ -34,6 +34,7 @@ from games.engine.words import listed
 from storage import NewPost, outbox, waits
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from discord import ui
@@ -105,17 +106,14 @@ class Boards:
         )
         self._foreseen: LRUCache[int, tuple[Table[Game], asyncio.Task[bytes | None]]] = LRUCache(FORESEEN)
         """Tables being stored, by id, with the picture of their board."""
-        self._paintings: set[asyncio.Task[bytes | None]] = set()
+        self.background = Background()
 
     def foresee(self, live: Live) -> None:
         """Begin to paint a board while its move is stored, so that its post need not wait."""
         self._foreseen[live.id] = live.table, self._painting(live)
 
     def _painting(self, live: Live) -> asyncio.Task[bytes | None]:
-        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
-        self._paintings.add(task)
-        task.add_done_callback(self._paintings.discard)
-        return task
+        return self.background.begin(self._painted(live), f"paint table {live.id}")
 
     async def _painted(self, live: Live) -> bytes | None:
         with speaking(await self._languages.of_table(live.row)):
@@ -123,12 +121,6 @@ class Boards:
                 BOARD, live, lambda painter, look: painter.board(live.observation(None), live.names, look)
             )
         return None if file is None else file.fp.read()
-
-    async def close(self) -> None:
-        """Stop painting."""
-        for task in self._paintings:
-            task.cancel()
-        await asyncio.gather(*self._paintings, return_exceptions=True)
 
     async def send(self, post: Post) -> discord.Message:
         """Send the board of a post, with what happened until then.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -29,6 +28,7 @@ from bot.features.play.answers import (
 from bot.features.play.offering import choosing
 from bot.features.play.panel import Panels, Shown, notes_of
 from bot.kernel.ai_players import THINKING_SHOWN_AFTER
+from bot.kernel.chores import Background
 from bot.kernel.moves import present_at
 from bot.kernel.preferences import PREFERENCES, calls_at
 from bot.kernel.rights import must_run
@@ -97,7 +97,7 @@ class Desk:
         """By person and table: the click after which a panel says that AI players are thinking."""
         self._panels: TTLCache[tuple[int, int], _Panel] = TTLCache(PANELS, FOLLOW_TIMEOUT)
         """The latest panel in the channel by person and table."""
-        self._following: set[asyncio.Task[None]] = set()
+        self.background = Background()
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
@@ -293,9 +293,7 @@ class Desk:
 
     def follow(self, board: Post) -> None:
         """Show the next question, below a board that was sent, to people whose panels were waiting for it."""
-        task = asyncio.create_task(self._follow(board.table_id), name=f"follow table {board.table_id}")
-        self._following.add(task)
-        task.add_done_callback(self._following.discard)
+        self.background.begin(self._follow(board.table_id), f"follow table {board.table_id}")
 
     async def _follow(self, table_id: int) -> None:
         try:
@@ -321,12 +319,6 @@ class Desk:
                 await self._show(interaction, live, seat)
         except (*FAILURES, Declined, GameError) as error:
             log.info("table %s: a panel does not follow its board: %s", live.id, error)
-
-    async def close(self) -> None:
-        """Stop following boards."""
-        for task in self._following:
-            task.cancel()
-        await asyncio.gather(*self._following, return_exceptions=True)
 
     async def _make_taller(self, interaction: Interaction[Any], click: Click) -> None:
         """Store that the player wants tall pictures; show the panel with one."""

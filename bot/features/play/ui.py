@@ -53,7 +53,7 @@ class PlayUI(commands.Cog):
             posts=[*boards.kinds, *Calls(boards, desk.panels, surface).kinds, surface.notes.kind],
             hooks=Hooks(along=[call_by_letter, show_who_is_left], ends=[call_at_the_end], foreseen=[boards.foresee]),
             personal_settings=[PREFERENCES],
-            close=[boards.close, desk.close],
+            close=[boards.background.close, desk.background.close],
         )
 
     @app_commands.command()
