@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.features.lobby.service import DESERTED, EXPIRED
+from bot.kernel.chores import Background
 from bot.kernel.locks import Busy, Locks
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
 from bot.kernel.rights import why_frozen
@@ -112,7 +112,7 @@ class LobbyPosts:
         """Updates that have failed."""
         self._locks = Locks("lobby", holding=POSTING_LIMIT, waiting=POSTING_LIMIT)
         """They hold back updates while the post is being sent."""
-        self._showing: set[asyncio.Task[None]] = set()
+        self._background = Background()
         self.kinds = (
             PostKind(
                 name="lobby",
@@ -134,9 +134,7 @@ class LobbyPosts:
     async def close(self) -> None:
         """Stop all updates."""
         self._later.close()
-        for task in self._showing:
-            task.cancel()
-        await asyncio.gather(*self._showing, return_exceptions=True)
+        await self._background.close()
 
     async def show(self, table_id: int) -> None:
         """Update the lobby's post, or retry later."""
@@ -158,9 +156,7 @@ class LobbyPosts:
             log.warning("table %s: the lobby's post stays as it was: %s", table_id, damaged)
 
     def _show_soon(self, table_id: int) -> None:
-        task = asyncio.create_task(self.show(table_id), name=f"lobby of table {table_id}")
-        self._showing.add(task)
-        task.add_done_callback(self._showing.discard)
+        self._background.begin(self.show(table_id), f"lobby of table {table_id}")
 
     async def _send(self, post: Post) -> discord.Message:
         row, seated = await self._tables.stored(post.table_id)
