@@ -252,7 +252,7 @@ class App:
     async def close(self) -> None:
         """Stop all work in the background."""
         await self.chores.stop()
-        await self.elsewhere.close()
+        await self.elsewhere.looking.close()
         await self.display_names.storing.close()
         await self.ai_players.close()
         self.advisers.close()

@@ -93,6 +93,7 @@ class Background:
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         """Those that go on; the event loop alone would let them be collected as garbage."""
+        self._closed = False
 
     def begin(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         """Begin some work."""
@@ -102,11 +103,13 @@ class Background:
         return task
 
     def attempt(self, name: str, chore: Chore) -> None:
-        """Begin a chore; its failure is logged."""
-        self.begin(_attempt(name, chore), name)
+        """Begin a chore, unless the bot ends; its failure is logged."""
+        if not self._closed:
+            self.begin(_attempt(name, chore), name)
 
     async def close(self) -> None:
         """Cancel all tasks, and wait until they have ended."""
+        self._closed = True
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -42,7 +42,6 @@ class Elsewhere:
         self._has_missed = False
         """Whether changes may have been missed since."""
         self.looking = Background()
-        self._closed = False
 
     def start(self) -> None:
         """Follow from now on; the first look finds what has changed before.
@@ -63,8 +62,7 @@ class Elsewhere:
 
     def look_again(self, table_id: int) -> None:
         """Go on at a table that may have changed."""
-        if not self._closed:
-            self.looking.attempt(f"table {table_id}, which may have changed", partial(self._go_on, table_id))
+        self.looking.attempt(f"table {table_id}, which may have changed", partial(self._go_on, table_id))
 
     async def _go_on(self, table_id: int) -> None:
         """Continue at a table that may have changed unseen, if this process owns it."""
@@ -90,8 +88,7 @@ class Elsewhere:
     def _miss(self) -> None:
         NOTIFICATIONS.labels("missed").inc()
         self._looked, self._has_missed = None, True
-        if not self._closed:
-            self.looking.attempt("what may have been missed", self.look)
+        self.looking.attempt("what may have been missed", self.look)
 
     async def look(self) -> None:
         """Find what other processes have changed, in case that they could not tell, and what may have been missed."""
@@ -114,8 +111,3 @@ class Elsewhere:
         for step in self.resume if self._has_missed else ():
             await step()
         self._looked, self._has_missed = now, False
-
-    async def close(self) -> None:
-        """Stop following."""
-        self._closed = True
-        await self.looking.close()

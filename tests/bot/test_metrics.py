@@ -143,7 +143,7 @@ async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_co
     elsewhere._miss()
     tell(database.unanswered)
     more = grown(before, await asked_of(database))
-    await elsewhere.close()
+    await elsewhere.looking.close()
     assert more["huangdi_overtaken_total",] == MAX_TRIES - 1
     assert more["huangdi_database_unanswered_total",] == 1
     assert more["huangdi_notifications_total", "heard"] == more["huangdi_notifications_total", "missed"] == 1
