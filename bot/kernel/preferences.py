@@ -81,11 +81,9 @@ async def calls_at(source: Source, person_id: int, table_id: int) -> Preferences
 
 async def call_at(connection: AsyncConnection, person_id: int, table_id: int, calls: str | None) -> None:
     """Store where a player is called at one table; `None` for the same as at all tables. Raises `Declined`."""
-    if calls is None:
-        await settings.delete(connection, "person", person_id, f"{_AT}{table_id}")
-    else:
+    if calls is not None:
         PREFERENCES.label("calls", calls)
-        await settings.put(connection, "person", person_id, f"{_AT}{table_id}", calls)
+    await PREFERENCES.put(connection, person_id, **{f"{_AT}{table_id}": calls})
 
 
 async def forget_calls(connection: AsyncConnection, table_id: int) -> None:
