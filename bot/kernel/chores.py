@@ -29,12 +29,40 @@ UNWINDING_LIMIT: Final = 10.0
 """Seconds in which a chore that was cancelled must end."""
 
 
+class Background:
+    """Tasks that nobody waits for until the bot ends."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+        """Those that go on; the event loop alone would let them be collected as garbage."""
+        self._closed = False
+
+    def begin(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        """Begin some work."""
+        task = asyncio.create_task(work, name=name)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def attempt(self, name: str, chore: Chore) -> None:
+        """Begin a chore, unless the bot ends; its failure is logged."""
+        if not self._closed:
+            self.begin(_attempt(name, chore), name)
+
+    async def close(self) -> None:
+        """Cancel all tasks, and wait until they have ended."""
+        self._closed = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
 class Chores:
     """All chores, by name."""
 
     def __init__(self) -> None:
         self._chores: dict[str, tuple[timedelta, Chore]] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._running = Background()
 
     def every(self, interval: timedelta, chores: Mapping[str, Chore]) -> None:
         """Run `chores` when the chores start, and then at this interval."""
@@ -43,15 +71,12 @@ class Chores:
 
     def start(self) -> None:
         """Start all chores; running ones continue."""
-        for name in self._chores.keys() - self._tasks.keys():
-            self._tasks[name] = asyncio.create_task(self._repeat(name), name=f"chore: {name}")
+        for name in self._chores.keys() - {task.get_name() for task in self._running.tasks}:
+            self._running.begin(self._repeat(name), name)
 
     async def stop(self) -> None:
         """Stop all chores; running ones are cancelled."""
-        tasks, self._tasks = list(self._tasks.values()), {}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._running.close()
 
     async def _repeat(self, name: str) -> None:
         interval, _ = self._chores[name]
@@ -85,34 +110,6 @@ async def _attempt(name: str, chore: Chore) -> None:
         log.warning("%s: nothing is done: %s", name, fault)
     except Exception:
         log.exception("%s: not all is done", name)
-
-
-class Background:
-    """Tasks that nobody waits for until the bot ends."""
-
-    def __init__(self) -> None:
-        self.tasks: set[asyncio.Task[Any]] = set()
-        """Those that go on; the event loop alone would let them be collected as garbage."""
-        self._closed = False
-
-    def begin(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        """Begin some work."""
-        task = asyncio.create_task(work, name=name)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return task
-
-    def attempt(self, name: str, chore: Chore) -> None:
-        """Begin a chore, unless the bot ends; its failure is logged."""
-        if not self._closed:
-            self.begin(_attempt(name, chore), name)
-
-    async def close(self) -> None:
-        """Cancel all tasks, and wait until they have ended."""
-        self._closed = True
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 @contextmanager

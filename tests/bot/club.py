@@ -148,9 +148,9 @@ def _start_later(chores: Chores) -> None:
             waited = interval
             for name, (its, _) in chores._chores.items():
                 if its == interval:
-                    chores._tasks[name] = asyncio.create_task(chores._repeat(name), name=f"chore: {name}")
+                    chores._running.begin(chores._repeat(name), name)
 
-    chores._tasks[""] = asyncio.create_task(wait(), name="chores")
+    chores._running.begin(wait(), "chores")
 
 
 def copied(play: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Coroutine[Any, Any, None]]:
