@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -84,20 +84,16 @@ class Live:
         return names_of(self.row.game, self.seats, unmarked)
 
     def events_at(self, number: int) -> int:
-        """Return the number of events before log entry `number`."""
+        """Return the number of events before log entry `number`; one replay counts them for all holders."""
         if number not in self._events_at:
-            self._events_at.update(self._counted_events({number, *(holder.number for holder in self.held)}))
+            wanted = {number, *(holder.number for holder in self.held)}
+            table, log = fresh(self.row, len(self.seats)), self.table.log[: max(wanted)]
+            for position, entry in enumerate(paced(log)):
+                if position in wanted:
+                    self._events_at[position] = len(table.game.events)
+                table.follow([entry])
+            self._events_at[len(log)] = len(table.game.events)
         return self._events_at[number]
-
-    def _counted_events(self, numbers: Collection[int]) -> dict[int, int]:
-        """Return the number of events before each of these log entries, counted in one replay."""
-        table, found = fresh(self.row, len(self.seats)), {}
-        log = self.table.log[: max(numbers)]
-        for number, entry in enumerate(paced(log)):
-            if number in numbers:
-                found[number] = len(table.game.events)
-            table.follow([entry])
-        return {**found, len(log): len(table.game.events)}
 
     def shown_later(self, seat: Seat) -> Message | str:
         """Return the name of a seat's holder for a message that is said later; a person is mentioned."""
