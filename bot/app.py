@@ -41,7 +41,7 @@ from bot.features.privacy.messages import DirectMessages
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
-from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
+from bot.features.reminders.service import Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
 from bot.features.review.service import Reviews
 from bot.features.review.ui import ReviewUI
@@ -152,7 +152,6 @@ class App:
             sent=self.desk.follow,
         )
         self.reminders = Reminders(self.tables, usual)
-        self.daily = DailyMessages(self.tables, usual)
         self.reposts = Reposts(self.tables)
         self.homes = Homes(self.tables, self.allowances, self.reposts, self.votes)
         self.privacy = Privacy(
@@ -181,7 +180,7 @@ class App:
             self.looking.feature,
             ReviewUI(Reviews(self.advisers), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
-            RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
+            RemindersUI(self.reminders, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
             PausesUI(self.pauses, self.surface).feature,
             VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,

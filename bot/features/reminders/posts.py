@@ -13,8 +13,7 @@ from discord import ui
 from discord.utils import format_dt, utcnow
 
 from bot.features.clocks.service import paused_until
-from bot.features.reminders.service import waits_in
-from bot.features.reminders.wishes import WISHES, Wishes
+from bot.features.reminders.service import WISHES, Wishes, waits_in
 from bot.features.seats.ui import vote_buttons
 from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
@@ -263,20 +262,18 @@ def _question(live: Live, seat: Seat) -> str:
 
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
     """Return the posts for players who want to hear that they are next, or the last to answer."""
-    posts: list[NewPost] = []
     if await paused_until(connection, after.id):
-        return posts
+        return ()
     asked = before.asked.table
     acted = {entry.seat for entry in after.table.log[asked.number :]}
     new_step = asked.steps != after.table.steps
+    posts: list[NewPost] = []
     if (last := last_of(before, after)) is not None:
         known = [wait for wait in await waits.at(connection, after.id) if wait.seat == last]
-        if await _is_new(connection, after, "last", last, f"{after.id}:{asked_at(after)}"):
-            posts.append(await _post(connection, after, "last", last, waits_in(known)))
+        posts += await _notice(connection, after, "last", last, f"{after.id}:{asked_at(after)}", **waits_in(known))
     coming, subject = next_of(after) if new_step else None, f"{after.id}:{after.table.steps}"
-    if coming is not None and coming not in acted and await _is_new(connection, after, "next", coming, subject):
-        told: dict[str, Any] = {"after": after.waiting, "subject": subject}
-        posts.append(await _post(connection, after, "next", coming, told))
+    if coming is not None and coming not in acted:
+        posts += await _notice(connection, after, "next", coming, subject, after=after.waiting, subject=subject)
     return posts
 
 
@@ -300,19 +297,17 @@ def next_of(live: Live) -> Seat | None:
     return next(persons, None)
 
 
-async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, subject: str) -> bool:
-    """Return whether a player wants this notice, is not on vacation, and has not had it for this moment of the game."""
+async def _notice(
+    connection: AsyncConnection, live: Live, kind: str, seat: Seat, about: str, **payload: Any
+) -> list[NewPost]:
+    """Return the notice for a player who wants it, is not on vacation, and has not had it for this moment (`about`)."""
     person, now = live.persons[seat], utcnow()
     wishes = await WISHES.of(connection, person)
     if not getattr(wishes, kind) or await is_away(connection, person, now):
-        return False
-    return await notices.claim(connection, person, kind, subject, table_id=live.id, at=now)
-
-
-async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Any]) -> NewPost:
-    person = live.persons[seat]
-    in_channel = (await WISHES.of(connection, person)).how == "channel"
-    return to_person(live.table.number, kind, seat, person, in_channel=in_channel, **payload)
+        return []
+    if not await notices.claim(connection, person, kind, about, table_id=live.id, at=now):
+        return []
+    return [to_person(live.table.number, kind, seat, person, in_channel=wishes.how == "channel", **payload)]
 
 
 def waits_told(post: Post) -> dict[Seat, datetime]:

@@ -10,13 +10,24 @@ from discord.ext import commands
 
 from bot.feature import MINUTE, Feature
 from bot.features.clocks.service import terms_of
-from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called
+from bot.features.clocks.ui import nights_said
 from bot.features.reminders.posts import ReminderPosts, tell_more
-from bot.features.reminders.service import PLACES
-from bot.features.reminders.telling import reminder_told, wishes_told
-from bot.features.reminders.wishes import WISHES, ZONE, Wishes, wish
+from bot.features.reminders.service import (
+    PLACES,
+    WISHES,
+    ZONE,
+    Wishes,
+    checked_quiet,
+    clock,
+    hour_called,
+    is_quiet,
+    next_due,
+    quiet_called,
+    wish,
+)
 from bot.features.reminders.zones import zone_meant, zones_suggested
 from bot.kernel.hooks import Hooks
+from bot.kernel.moments import coming, next_hour, now_in
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES, call_at, calls_at, is_called_apart
 from bot.kernel.rights import not_seated
@@ -28,12 +39,15 @@ from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, to_page
 from bot.surface.permissions import may_manage
 from bot.surface.wording import choice_said, choices_of
-from storage import waits
+from storage import waits, zone_named
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.feature import Surface
+    from bot.features.clocks.service import Terms
     from bot.features.play.desk import Desk
-    from bot.features.reminders.service import DailyMessages, Reminders
+    from bot.features.reminders.service import Reminders
     from storage import Reminder, TableRow
 
 
@@ -45,7 +59,7 @@ async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[a
 class RemindersUI(commands.Cog):
     """Sets a table's reminder, and takes the clicks on reminders."""
 
-    def __init__(self, reminders: Reminders, daily: DailyMessages, desk: Desk, surface: Surface) -> None:
+    def __init__(self, reminders: Reminders, desk: Desk, surface: Surface) -> None:
         self._reminders = reminders
         self._desk = desk
         self._here = surface.here
@@ -70,8 +84,8 @@ class RemindersUI(commands.Cog):
             hooks=Hooks(along=[reminders.begin, tell_more]),
             chores={
                 MINUTE: {
-                    "reminders": daily.remind,
-                    "digests": daily.send_digests,
+                    "reminders": reminders.remind,
+                    "digests": reminders.send_digests,
                     "old digests": posts.withdraw_digests,
                 }
             },
@@ -191,6 +205,24 @@ def reminder_panel(reminder: Reminder, told: str, barred: str, notes: Sequence[s
     return Layout(container)
 
 
+def reminder_told(reminder: Reminder, row: TableRow, terms: Terms | None, now: datetime) -> str:
+    """Return the settings of a table's reminder, one per line; `terms` are those of its turn clock."""
+    zone = zone_named(reminder.zone)
+    if reminder.is_on:
+        where = say(f"reminder-where-{reminder.place}")
+        due = next_due(reminder.hour, reminder.zone, now, set_at=reminder.set_at, last=reminder.last_reminded_at)
+        has_begun = "no" if row.state == "lobby" else "yes"
+        lines = [
+            say("reminder-on", hour=clock(reminder.hour), zone=reminder.zone, where=where),
+            say("reminder-due", when=coming(due, zone, now), begun=has_begun),
+        ]
+    else:
+        lines = [say("reminder-off"), now_in(zone, now)]
+    if terms is not None and terms.hours.zone is not None:
+        lines.append(nights_said(zone, now))
+    return "\n".join(lines)
+
+
 def _to_wishes(table_id: int) -> ui.Button[Any]:
     return controls.button("wishes", table_id, 0, label=say("wish-button"))
 
@@ -304,6 +336,23 @@ class WishesUI(commands.Cog):
         zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._reminders.usual.zone
         back = Click("wish", click.table_id, 0, "zone")
         await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=zone))
+
+
+def wishes_told(wishes: Wishes, usual: str, now: datetime, due: datetime | None) -> str:
+    """Return a player's settings, one per line; `usual` is the bot's time zone, and `due` when the digest comes."""
+    name = wishes.zone or usual
+    zone, lines = zone_named(name), [say(f"wish-told-{wishes.how}")]
+    if wishes.digest is not None:
+        when = coming(due or next_hour(wishes.digest, zone, now), zone, now)
+        lines.append(say("wish-told-digest", hour=clock(wishes.digest), zone=name, when=when))
+    if wishes.quiet:
+        first, last = wishes.quiet
+        is_now = is_quiet(first, last, name, now)
+        when = coming(next_hour(last if is_now else first, zone, now), zone, now)
+        hours = {"first": clock(first), "last": clock(last), "now": "yes" if is_now else "no"}
+        lines.append(say("wish-told-quiet", **hours, zone=name, when=when))
+    lines += [say(f"wish-told-{kind}") for kind in ("next", "last") if getattr(wishes, kind)]
+    return "\n".join(f"- {line}" for line in [*lines, now_in(zone, now)])
 
 
 def wishes_panel(

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, time, timedelta
 from discord.utils import format_dt
 
 from bot.features.clocks.ui import nights_said
-from bot.features.reminders.hours import next_due
+from bot.features.reminders.service import next_due
 from bot.kernel.moments import coming, next_hour, now_in
 from bot.kernel.words import say
 from storage import zone_named

@@ -16,9 +16,8 @@ from bot.features.lobby.post import lobby_post
 from bot.features.looking.ui import TABLE
 from bot.features.more.ui import more_panel
 from bot.features.options.ui import clock_panel, person_panel, table_panel
-from bot.features.reminders.telling import reminder_told, wishes_told
-from bot.features.reminders.ui import reminder_panel, wishes_panel
-from bot.features.reminders.wishes import Wishes
+from bot.features.reminders.service import Wishes
+from bot.features.reminders.ui import reminder_panel, reminder_told, wishes_panel, wishes_told
 from bot.features.seats.ui import seats_panel, take_panel
 from bot.kernel.numbers import ID, whole_number
 from bot.kernel.preferences import PREFERENCES

@@ -7,9 +7,17 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.features.reminders.hours import hour_come, is_quiet, not_since, todays
-from bot.features.reminders.service import DailyMessages, place_called
-from bot.features.reminders.wishes import WISHES, digests, wish
+from bot.features.reminders.service import (
+    WISHES,
+    Reminders,
+    digests,
+    hour_come,
+    is_quiet,
+    not_since,
+    place_called,
+    todays,
+    wish,
+)
 from bot.features.vacation.service import put_away
 from bot.kernel.chores import Chores
 from bot.kernel.words import Declined, say
@@ -74,7 +82,7 @@ async def test_a_reminder_comes_once_after_restarts_and_from_two_programs(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 58)
     other = Chores()
-    daily = DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual)
+    daily = Reminders(club.bot.app.tables, club.bot.app.reminders.usual)
     other.every(timedelta(minutes=1), {"reminders": daily.remind})
     with club.env._bot_scope():
         other.start()
@@ -346,7 +354,7 @@ async def test_a_damaged_time_zone_keeps_no_player_from_their_digest(club):
     for person, zone in people.items():
         await club.write(settings.put, "person", person.id, "digest", midnight)
         await club.write(settings.put, "person", person.id, "zone", zone)
-    await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
+    await club.bot.app.reminders.send_digests()
     await published(club)
     assert [len(read_by(person, DIGEST)) for person in people] == [1, 1]
 

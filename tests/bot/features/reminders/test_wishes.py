@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.reminders import cities
 from bot.features.reminders.cities import cities_like, folded
-from bot.features.reminders.wishes import WISHES, Wishes
+from bot.features.reminders.service import WISHES, Wishes
 from bot.features.reminders.zones import Meant, zone_called
 from bot.kernel.words import Declined, say
 from storage import settings, zone_named
