@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
+from discord.utils import as_chunks
 
 from bot.surface import limits
 from bot.surface.mentions import clickable, make_clickable
@@ -58,9 +59,22 @@ def keep_mark(view: ui.LayoutView, message: discord.Message) -> None:
         view.children[0].id = mark if mark > _PANELS else panel_marker(mark - _POSTS)
 
 
-def framed() -> ui.Container[Any]:
-    """Return the frame of a panel or a post."""
-    return ui.Container(accent_colour=INK)
+Part: TypeAlias = "str | ui.Item[Any] | Sequence[ui.Item[Any]]"
+"""A text, a component, or controls, which come in rows."""
+
+
+def framed(*parts: Part) -> ui.Container[Any]:
+    """Return the frame of a panel or a post around its parts; empty ones are left out."""
+    container = ui.Container[Any](accent_colour=INK)
+    for part in parts:
+        if isinstance(part, ui.Item):
+            container.add_item(part)
+        elif not isinstance(part, str):
+            for row in as_chunks(part, limits.ROW):
+                container.add_item(ui.ActionRow(*row))
+        elif part:
+            container.add_item(ui.TextDisplay(part))
+    return container
 
 
 class Layout(ui.LayoutView):

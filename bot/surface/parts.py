@@ -13,7 +13,7 @@ from bot.kernel.rights import not_host
 from bot.kernel.words import say
 from bot.surface import controls, limits
 from bot.surface.controls import Click, whole
-from bot.surface.layout import Draft, Layout, Row, classic, framed
+from bot.surface.layout import Draft, Layout, Part, Row, classic, framed
 from bot.surface.pictures import drawn
 from games.engine.words import players
 
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
 
 
 def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
-    """Return a panel with a title and notes."""
-    container = framed()
-    container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
-    return container
+    """Return the frame of a panel with a title and notes."""
+    return framed("\n".join([*notes, f"### {title}"]))
+
+
+def panel(title: str, *parts: Part, notes: Sequence[str] = ()) -> Layout:
+    """Return a panel with notes, a title and its parts."""
+    return Layout(framed("\n".join([*notes, f"### {title}"]), *parts))
 
 
 def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:
     """Return the confirmation of something that cannot be undone."""
-    container = headed(say("panel-sure", what=what))
-    container.add_item(ui.TextDisplay(consequence))
     sure = controls.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
-    container.add_item(ui.ActionRow(sure, back(table_id)))
-    return Layout(container)
+    return panel(say("panel-sure", what=what), consequence, [sure, back(table_id)])
 
 
 def back(table_id: int) -> ui.Button[Any]:
@@ -82,11 +82,7 @@ def text_post(text: str, *buttons: ui.Button[Any]) -> Draft:
 
     A restart finds a classic message by its buttons, so a text alone is a `Layout`.
     """
-    if not buttons:
-        box = framed()
-        box.add_item(ui.TextDisplay(text[:3900]))
-        return Draft(Layout(box))
-    return written(text, buttons)
+    return written(text, buttons) if buttons else Draft(Layout(framed(text[:3900])))
 
 
 def written(text: str, *rows: Row) -> Draft:

@@ -21,13 +21,12 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, Delayed, Stale, channel_mention, mention, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, reply, rows, show
+from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested
-from bot.surface.layout import Layout
 from bot.surface.letters import Letter
 from bot.surface.limits import ALT
-from bot.surface.parts import headed, page, text_post, written
+from bot.surface.parts import page, panel, text_post, written
 from bot.surface.permissions import check_permissions
 from bot.surface.pictures import attached, described, painted
 from bot.surface.posts import PostKind, is_its_seat
@@ -38,7 +37,7 @@ from games.engine.words import row as in_a_row
 from storage import StorageError, troubles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -217,13 +216,9 @@ class HomesUI(commands.Cog):
     async def _ask_to_close(self, interaction: Interaction[Any], click: Click) -> None:
         """Ask for confirmation."""
         await self._must_be_homeless(click.table_id, interaction)
-        container = headed(say("panel-sure", what=say("homes-close")))
-        container.add_item(ui.TextDisplay(say("homes-close-sure")))
-        style = discord.ButtonStyle.danger
-        container.add_item(
-            ui.ActionRow(controls.button("closed", click.table_id, 0, label=say("homes-close"), style=style))
-        )
-        await show(interaction, Layout(container))
+        what, style = say("homes-close"), discord.ButtonStyle.danger
+        sure = controls.button("closed", click.table_id, 0, label=what, style=style)
+        await show(interaction, panel(say("panel-sure", what=what), say("homes-close-sure"), [sure]))
 
     async def _close(self, interaction: Interaction[Any], click: Click) -> None:
         missing = await self._homes.close(click.table_id, interaction.user.id)
@@ -234,10 +229,8 @@ class HomesUI(commands.Cog):
 
 def which_panel(labels: Mapping[int, str]) -> ui.LayoutView:
     """Return the list of a player's homeless tables to choose from."""
-    container = headed(say("homes-which"))
-    buttons: Sequence[ui.Button[Any]] = [
-        controls.button("moved", 0, 0, str(table_id), label=label) for table_id, label in list(labels.items())[:LISTED]
-    ]
-    for line in rows(buttons):
-        container.add_item(line)
-    return Layout(container)
+    listed = list(labels.items())[:LISTED]
+    return panel(
+        say("homes-which"),
+        [controls.button("moved", 0, 0, str(table_id), label=label) for table_id, label in listed],
+    )

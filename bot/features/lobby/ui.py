@@ -19,8 +19,7 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.languages import SERVER_LANGUAGE
-from bot.surface.layout import Layout
-from bot.surface.parts import cover, facts, headed, introduction_button
+from bot.surface.parts import cover, facts, introduction_button, panel
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.pictures import gallery, look_of
 from games import find_box, find_boxes
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies, Rematches
     from bot.features.lobby.threads import Threads
     from bot.kernel.live import Live
+    from bot.surface.layout import Part
     from games.engine import Box
 
 
@@ -228,15 +228,14 @@ class LobbyUI(commands.Cog):
 
 def games_panel(boxes: Sequence[Box[Game]], pictures: Collection[str]) -> ui.LayoutView:
     """Return the list of games, each with a description and a button; `pictures` are names of attached files."""
-    container = headed(say("opening-which"))
+    parts: list[Part] = []
     for box in boxes:
         if (picture := f"{box.name}.png") in pictures:
-            container.add_item(gallery({picture: box.title}))
-        container.add_item(ui.TextDisplay(f"**{box.title}** · {box.sentence}\n-# {facts(box)}"))
+            parts.append(gallery({picture: box.title}))
         label, style = say("opening-open", title=box.title), discord.ButtonStyle.success
         button = controls.button("newtable", 0, 0, box.name, label=label, style=style)
-        container.add_item(ui.ActionRow(button, introduction_button(box, 0)))
-    return Layout(container)
+        parts += f"**{box.title}** · {box.sentence}\n-# {facts(box)}", [button, introduction_button(box, 0)]
+    return panel(say("opening-which"), *parts)
 
 
 def _again(live: Live) -> Iterator[ui.Button[Any]]:

@@ -13,9 +13,8 @@ from bot.features.looking.ui import LookingUI, closer_looks, standing
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, rows, show
-from bot.surface.layout import Layout
-from bot.surface.parts import cancel, headed
+from bot.surface.controls import Click, Verb, conclude, show
+from bot.surface.parts import cancel, panel
 from bot.surface.permissions import may_manage
 
 if TYPE_CHECKING:
@@ -69,7 +68,6 @@ class MoreUI(commands.Cog):
 
     async def _show(self, interaction: Interaction[Any], click: Click) -> None:
         row, _ = await self._tables.stored(click.table_id)
-        manages = may_manage(interaction)
         if row.state == "lobby":
             await self._open(interaction, Click("more", click.table_id, 0, "settings"))
             return
@@ -78,10 +76,8 @@ class MoreUI(commands.Cog):
         except Declined as frozen:
             if (await self._tables.stored(click.table_id))[0].state != "frozen":
                 raise
-            container = headed(say("panel-frozen"))
-            container.add_item(ui.TextDisplay(str(frozen)))
-            container.add_item(ui.ActionRow(cancel(row, interaction.user.id, manages=manages)))
-            await show(interaction, Layout(container))
+            buttons = [cancel(row, interaction.user.id, manages=may_manage(interaction))]
+            await show(interaction, panel(say("panel-frozen"), str(frozen), buttons))
         else:
             await show(interaction, more_panel(live, interaction.user.id, self._features))
 
@@ -117,16 +113,12 @@ class MoreUI(commands.Cog):
 
 def more_panel(live: Live, person_id: int, features: Sequence[Feature]) -> ui.LayoutView:
     """Return the panel: where the game stands, and what can be done."""
-    container = headed(live.box.title)
-    container.add_item(ui.TextDisplay(standing(live)))
-    if (closer := closer_looks(live)).options:
-        container.add_item(ui.ActionRow(closer))
+    closer, lines = closer_looks(live), []
     for number in range(LAST_ROW + 1):
         buttons = [
             button for feature in features if number in feature.more for button in feature.more[number](live, person_id)
         ]
         if number == LAST_ROW:
             buttons.insert(0, controls.button("show", live.id, 0, label=say("panel-show")))
-        for line in rows(buttons):
-            container.add_item(line)
-    return Layout(container)
+        lines.append(buttons)
+    return panel(live.box.title, standing(live), [closer] if closer.options else [], *lines)

@@ -16,8 +16,7 @@ from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
-from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, to_page, your_move
+from bot.surface.parts import back, panel, to_page, your_move
 from storage import waits
 
 if TYPE_CHECKING:
@@ -95,12 +94,10 @@ async def is_awaited(connection: AsyncConnection, post: Post) -> bool:
 
 def pause_panel(live: Live, until: datetime | None) -> ui.LayoutView:
     """Return the panel to pause a table, or to go on if it is paused `until` a moment."""
-    container = headed(say("pauses-title"))
     if until is None:
-        container.add_item(ui.TextDisplay(say("pauses-page", players=len(live.persons))))
+        text = say("pauses-page", players=len(live.persons))
         buttons = [controls.button("pause", live.id, 0, str(days), label=say("pauses-for", days=days)) for days in DAYS]
     else:
-        container.add_item(ui.TextDisplay(say("pauses-page-paused", until=format_dt(until, "f"))))
+        text = say("pauses-page-paused", until=format_dt(until, "f"))
         buttons = [controls.button("resume", live.id, 0, label=say("pauses-resume"))]
-    container.add_item(ui.ActionRow(*buttons, back(live.id)))
-    return Layout(container)
+    return panel(say("pauses-title"), text, [*buttons, back(live.id)])

@@ -13,8 +13,7 @@ from bot.kernel.words import Declined, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply
 from bot.surface.here import here
-from bot.surface.layout import Layout
-from bot.surface.parts import headed, json_file
+from bot.surface.parts import json_file, panel
 
 if TYPE_CHECKING:
     from bot.feature import Surface
@@ -64,13 +63,10 @@ class PrivacyUI(commands.Cog):
 
 def sure_to_delete(parts: Parts) -> ui.LayoutView:
     """Return what deleting a player's data does, with the button for it."""
-    container = headed(say("data-delete"))
     told = [say("data-delete-open", count=parts.open)]
     if parts.left:
         told.append(say("data-delete-left", count=parts.left))
     if parts.over:
         told.append(say("data-delete-over", count=parts.over))
-    container.add_item(ui.TextDisplay("\n".join([*told, say("data-delete-rest")])))
     button = controls.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
-    container.add_item(ui.ActionRow(button))
-    return Layout(container)
+    return panel(say("data-delete"), "\n".join([*told, say("data-delete-rest")]), [button])

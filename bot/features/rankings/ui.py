@@ -30,7 +30,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import painting
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, rows, show
+from bot.surface.controls import Click, Verb, show
 from bot.surface.inputs import Words, suggest_games
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import FIRST, pages_of, turned_to, turns
@@ -130,11 +130,8 @@ class RankingsUI(commands.Cog):
                 course = found if box else ()
         lines.append("-# " + say("stats-ranked" if is_ranked else "stats-not-ranked"))
         file = await _plot(course, USUAL if theme == "table" else replace(USUAL, theme=theme))
-        container = framed()
-        container.add_item(ui.TextDisplay(pages_of(lines)[0]))
-        if file:
-            container.add_item(gallery({PLOT: say("stats-plot", ratings=row(map(str, course[-20:])))}))
-        await show(interaction, Layout(container), attached([file]))
+        plot = [gallery({PLOT: say("stats-plot", ratings=row(map(str, course[-20:])))})] if file else []
+        await show(interaction, Layout(framed(pages_of(lines)[0], *plot)), attached([file]))
 
     async def _rated(self, guild_id: int, box: Box[Game], person_id: int) -> tuple[list[str], tuple[int, ...]]:
         """Return the lines about a player's rating in a game, and its course; empty without one."""
@@ -203,46 +200,32 @@ def rating_said(standing: Standing) -> str:
 def ranking_panel(box: Box[Game], lines: list[str], games: int, page: int, *, has_rankings: bool) -> ui.LayoutView:
     """Return a page of the ranking."""
     pages = ["\n".join(lines[first : first + LINES]) for first in range(0, len(lines), LINES)]
-    container = _headed(box, say("rankings-title"))
-    notes = [say("rankings-count", games=games)]
-    if not has_rankings:
-        container.add_item(ui.TextDisplay(say("rankings-off")))
+    notes, parts = [say("rankings-count", games=games)], [] if has_rankings else [say("rankings-off")]
     if pages:
-        container.add_item(ui.TextDisplay(pages[page]))
+        parts.append(pages[page])
         notes.append(say("page-of", page=page + 1, pages=len(pages)))
     elif has_rankings:
-        container.add_item(ui.TextDisplay(say("rankings-empty")))
-    container.add_item(ui.TextDisplay("-# " + " · ".join(notes)))
-    if len(pages) > 1:
-        container.add_item(turns("rankings", 0, page, len(pages), prefix=f"{box.name}/"))
-    _add_ways(container, box, HOW, say("rankings-button-how"))
-    return Layout(container)
+        parts.append(say("rankings-empty"))
+    turning = [turns("rankings", 0, page, len(pages), prefix=f"{box.name}/")] if len(pages) > 1 else []
+    ways = _ways(box, HOW, say("rankings-button-how"))
+    return Layout(framed(_heading(box, "rankings-title"), *parts, "-# " + " · ".join(notes), *turning, ways))
 
 
 def how_panel(box: Box[Game]) -> ui.LayoutView:
     """Return the page about how games count."""
-    container = _headed(box, say("rankings-how-title"))
-    container.add_item(ui.TextDisplay(say("rankings-how", start=str(START), few=str(PROVISIONAL))))
-    _add_ways(container, box, "0", say("rankings-button-back"))
-    return Layout(container)
+    text = say("rankings-how", start=str(START), few=str(PROVISIONAL))
+    return Layout(framed(_heading(box, "rankings-how-title"), text, _ways(box, "0", say("rankings-button-back"))))
 
 
-def _headed(box: Box[Game], title: str) -> ui.Container[Any]:
-    container = framed()
-    container.add_item(ui.TextDisplay(f"## {box.title}: {title}"))
-    return container
+def _heading(box: Box[Game], title: str) -> str:
+    return f"## {box.title}: {say(title)}"
 
 
-def _add_ways(container: ui.Container[Any], box: Box[Game], key: str, label: str) -> None:
-    """Add the buttons to the other page, and to the rankings of other games."""
-    buttons = [controls.button("rankings", 0, 0, f"{box.name}/{key}", label=label)]
-    buttons += [
-        controls.button("rankings", 0, 0, f"{other.name}/first", label=other.title)
-        for other in find_boxes().values()
-        if other is not box
-    ]
-    for buttons_of_row in rows(buttons):
-        container.add_item(buttons_of_row)
+def _ways(box: Box[Game], key: str, label: str) -> list[ui.Button[Any]]:
+    """Return the buttons to the other page, and to the rankings of other games."""
+    others = {f"{other.name}/{FIRST}": other.title for other in find_boxes().values() if other is not box}
+    ways = {f"{box.name}/{key}": label, **others}
+    return [controls.button("rankings", 0, 0, key, label=label) for key, label in ways.items()]
 
 
 # Statistics

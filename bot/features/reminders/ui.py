@@ -36,7 +36,7 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, reply, show
 from bot.surface.inputs import Words, means_off, suggested
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page, to_page
+from bot.surface.parts import back, page, panel, to_page
 from bot.surface.permissions import may_manage
 from bot.surface.wording import choice_said, choices_of
 from storage import waits, zone_named
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from bot.features.clocks.service import Terms
     from bot.features.play.desk import Desk
     from bot.features.reminders.service import Reminders
+    from bot.surface.layout import Part
     from storage import Reminder, TableRow
 
 
@@ -183,26 +184,23 @@ class RemindersUI(commands.Cog):
 def reminder_panel(reminder: Reminder, told: str, barred: str, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel of a table's reminder, with what is `told` of it, disabled if `barred`."""
     table_id, disabled = reminder.table_id, bool(barred)
-    container = headed(say("reminder-page"), notes)
     said = [told, f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
-    container.add_item(ui.TextDisplay("\n".join(said)))
     hours = [controls.option(clock(hour), str(hour), chosen=hour == reminder.hour) for hour in range(24)]
     places = [
         controls.option(say(f"reminder-place-{place}"), place, chosen=place == reminder.place) for place in PLACES
     ]
-    for verb, options in (("hour", hours), ("place", places)):
-        menu = controls.menu(verb, table_id, 0, options, placeholder=say(f"reminder-{verb}"), disabled=disabled)
-        container.add_item(ui.ActionRow(menu))
+    menus = [
+        [controls.menu(verb, table_id, 0, options, placeholder=say(f"reminder-{verb}"), disabled=disabled)]
+        for verb, options in (("hour", hours), ("place", places))
+    ]
     other = "off" if reminder.is_on else "on"
-    container.add_item(
-        ui.ActionRow(
-            controls.button("remind", table_id, 0, other, label=say(f"reminder-turn-{other}"), disabled=disabled),
-            controls.button("zone", table_id, 0, label=say("reminder-zone"), disabled=disabled),
-            _to_wishes(table_id),
-            back(table_id),
-        )
-    )
-    return Layout(container)
+    buttons = [
+        controls.button("remind", table_id, 0, other, label=say(f"reminder-turn-{other}"), disabled=disabled),
+        controls.button("zone", table_id, 0, label=say("reminder-zone"), disabled=disabled),
+        _to_wishes(table_id),
+        back(table_id),
+    ]
+    return panel(say("reminder-page"), "\n".join(said), *menus, buttons, notes=notes)
 
 
 def reminder_told(reminder: Reminder, row: TableRow, terms: Terms | None, now: datetime) -> str:
@@ -362,8 +360,6 @@ def wishes_panel(
 
     `calls` are where the player is called, at all tables (`CALLS`) and at this one (`HERE`).
     """
-    container = headed(say("wish-page"), notes)
-    container.add_item(ui.TextDisplay("\n".join([told, f"-# {say('wish-rules')}"])))
     first, last = wishes.quiet or (None, None)
     menus = {key: _places(key, chosen) for key, chosen in calls}
     menus |= {
@@ -372,10 +368,10 @@ def wishes_panel(
         "from": [(OFF, say("wish-from-none"), first is None), *_hours("from", first)],
         "to": _hours("to", last),
     }
+    parts: list[Part] = [f"{told}\n-# {say('wish-rules')}"]
     for key, choices in menus.items():
         options = [controls.option(label, value, chosen=now) for value, label, now in choices]
-        menu = controls.menu("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))
-        container.add_item(ui.ActionRow(menu))
+        parts.append([controls.menu("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))])
     buttons = []
     for name, is_on in (("next", wishes.next), ("last", wishes.last)):
         state = OFF if is_on else "on"
@@ -384,8 +380,7 @@ def wishes_panel(
     buttons.append(controls.button("wish", table_id, 0, f"all={OFF}", label=say("wish-all-off")))
     if table_id:
         buttons.append(page(table_id, "me", say("panel-back")))
-    container.add_item(ui.ActionRow(*buttons))
-    return Layout(container)
+    return panel(say("wish-page"), *parts, buttons, notes=notes)
 
 
 def _places(key: str, chosen: str) -> list[tuple[str, str, bool]]:

@@ -16,10 +16,9 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, reply, rows, show, whole
+from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words, suggested
-from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page, sure_panel, your_move
+from bot.surface.parts import back, page, panel, sure_panel, your_move
 from bot.surface.posts import holder_of, is_its_seat
 from storage import clocks, offers, seats, waits
 
@@ -220,15 +219,11 @@ def seats_panel(
 
     Players whose clocks are `ticking` can be given more time.
     """
-    container = headed(say("absence-seats-title"))
-    container.add_item(ui.TextDisplay("\n".join(_who(live, seat, free) for seat in range(len(live.seats)))))
+    players = "\n".join(_who(live, seat, free) for seat in range(len(live.seats)))
     notes = [*late, *([] if absent else [say("absence-seats-host")])] if live.goes_on else [say("panel-is-over")]
-    if notes:
-        container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
     takes = [_take(live, seat, disabled=not may_take) for seat in free]
-    for row in rows([*takes, *vote_buttons(live, absent), *more_time_buttons(live, ticking), back(live.id)]):
-        container.add_item(row)
-    return Layout(container)
+    buttons = [*takes, *vote_buttons(live, absent), *more_time_buttons(live, ticking), back(live.id)]
+    return panel(say("absence-seats-title"), players, "\n".join(f"-# {note}" for note in notes), buttons)
 
 
 def vote_buttons(live: Live, absent: Iterable[Seat]) -> list[ui.Button[Any]]:
@@ -257,10 +252,8 @@ def resign_panel(live: Live) -> ui.LayoutView:
 
 def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
     """Return the confirmation of taking an open seat."""
-    container = headed(say("absence-take-title", who=live.shown_names[seat]))
-    container.add_item(ui.TextDisplay(say("absence-take-sure")))
+    title = say("absence-take-title", who=live.shown_names[seat])
     take = controls.button(
         "takeover", live.id, 0, str(seat), label=say("absence-accept"), style=discord.ButtonStyle.primary
     )
-    container.add_item(ui.ActionRow(take, seats_button(live.id)))
-    return Layout(container)
+    return panel(title, say("absence-take-sure"), [take, seats_button(live.id)])

@@ -18,8 +18,7 @@ from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, show
-from bot.surface.layout import Layout
-from bot.surface.parts import headed
+from bot.surface.parts import panel
 from bot.surface.permissions import must_manage_server
 from bot.surface.wording import choices_of
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.server.housekeeping import Housekeeping
+    from bot.surface.layout import Part
     from games.engine import Option
 
 AnyChannel = app_commands.AppCommandChannel
@@ -157,19 +157,16 @@ def server_panel(
     notes: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return the panel of a server's settings. Deleted roles and channels are not marked."""
-    container = headed(say("server-settings"), notes)
+    parts: list[Part] = []
     for option in options:
-        container.add_item(ui.TextDisplay(f"**{heading_of(option)}**\n-# {option.sentence}"))
         choices = [
             controls.option(label, key, chosen=key == made[option.name]) for key, label in option.choices.items()
         ]
         menu = controls.menu("server", 0, 0, choices, key=option.name, placeholder=heading_of(option))
-        container.add_item(ui.ActionRow(menu))
+        parts += f"**{heading_of(option)}**\n-# {option.sentence}", [menu]
         if option is OPENERS:
-            container.add_item(ui.ActionRow(_roles(opening, guild)))
-            container.add_item(ui.TextDisplay(say("server-channels-heading")))
-            container.add_item(ui.ActionRow(_channels(opening, guild)))
-    return Layout(container)
+            parts += [_roles(opening, guild)], say("server-channels-heading"), [_channels(opening, guild)]
+    return panel(say("server-settings"), *parts, notes=notes)
 
 
 def _roles(opening: Opening, guild: discord.Guild | None) -> ui.RoleSelect[Any]:

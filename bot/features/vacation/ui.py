@@ -16,8 +16,7 @@ from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words
-from bot.surface.layout import Layout
-from bot.surface.parts import headed, page
+from bot.surface.parts import page, panel
 
 if TYPE_CHECKING:
     from datetime import datetime, tzinfo
@@ -112,17 +111,14 @@ class VacationUI(commands.Cog):
 
 def vacation_panel(until: datetime | None, zone: tzinfo, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel of a player's vacation; `table_id` is the table it was opened at, or 0."""
-    container = headed(say("vacation-page"), notes)
-    container.add_item(ui.TextDisplay(said_of(until, zone)))
     days = [controls.option(say(message), value) for value, message in _DAYS.items()]
-    container.add_item(ui.ActionRow(controls.menu("away", table_id, 0, days, placeholder=say("vacation-choose"))))
+    menu = controls.menu("away", table_id, 0, days, placeholder=say("vacation-choose"))
     buttons = [controls.button("awayday", table_id, 0, label=say("vacation-button-day"))]
     if until is not None:
         buttons.append(controls.button("away", table_id, 0, _BACK, label=say("vacation-button-back")))
     if table_id:
         buttons.append(page(table_id, "me", say("panel-back")))
-    container.add_item(ui.ActionRow(*buttons))
-    return Layout(container)
+    return panel(say("vacation-page"), said_of(until, zone), [menu], buttons, notes=notes)
 
 
 def said_of(until: datetime | None, zone: tzinfo) -> str:
