@@ -6,9 +6,7 @@ shorten that of others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.features.votes.service import Proposal
 from bot.kernel.moves import Move
@@ -18,28 +16,29 @@ from bot.kernel.words import say
 from bot.kernel.workers import reading
 from games import find_box
 from games.engine import Option
-from storage import SeatRow, TableRow, tables
+from storage import tables
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import Vote
+    from storage import SeatRow, TableRow, Vote
 
 CLOCK: Final = "clock"
 """Kind of the votes on a turn clock."""
-_Read: TypeAlias = Callable[[TableRow, Option], tuple[str, str]]
-"""Return what to store for the option, and its label."""
 
 
 class Chosen(NamedTuple):
     """What became of a choice."""
 
+    option: Option
     label: str
-    is_asked: bool
+    is_asked: bool = False
     """Whether the table votes on it."""
 
 
@@ -79,29 +78,25 @@ class Choices:
         self._allowances = allowances
         votes.serve(CLOCK, Timekeeping(tables))
 
-    async def choose(self, table_id: int, person_id: int, name: str, choice: str, *, may_manage: bool) -> Chosen:
-        """Choose an option by its name or title.
+    async def choose(
+        self, table_id: int, person_id: int, name: str, choice: str, *, may_manage: bool, is_file: bool = False
+    ) -> Chosen:
+        """Choose an option by its name or title; with `is_file`, the choice is the text of a file.
 
         Players at the table can choose variants before the game begins, and call a vote on the clock of a running game.
-        The host can choose the others at any time.
+        The host can choose the others at any time. Raises `Refused` for a file that cannot be played.
         """
-        return await self._choose(table_id, person_id, name, partial(read_choice, choice=choice), may_manage=may_manage)
-
-    async def choose_file(self, table_id: int, person_id: int, name: str, text: str, *, may_manage: bool) -> Chosen:
-        """Like `choose`, with the text of a file. Raises `Refused` for a file that cannot be played."""
-        return await self._choose(table_id, person_id, name, partial(read_file, text=text), may_manage=may_manage)
-
-    async def _choose(self, table_id: int, person_id: int, name: str, read: _Read, *, may_manage: bool) -> Chosen:
         row, seated = await self._tables.stored(table_id)
         option = _allowed(row, seated, person_id, name, may_manage=may_manage)
         self._allowances.use("choose", person=person_id, channel=row.channel_id)
-        choice, label = await reading(read, row, option)  # it may be a file made to be slow, so nothing is locked
+        read = read_file if is_file else read_choice
+        choice, label = await reading(read, row, option, choice)  # a file may be made to be slow, so nothing is locked
         async with self._tables.locked(table_id):
             row, seated = await self._tables.stored(table_id)
             option = _allowed(row, seated, person_id, name, may_manage=may_manage)
             live = await self._tables.loaded(table_id) if row.state == "running" else None
             if live is not None and TIMING.has(option.name):
-                return Chosen(label, is_asked=await self._asked(live, person_id, option, choice))
+                return Chosen(option, label, await self._asked(live, person_id, option, choice))
             options = with_option(row, option, choice)
             async with self._tables.database.transaction() as connection:
                 # This is no move: the reminder of a running game stays as it is.
@@ -115,7 +110,7 @@ class Choices:
                         await allow(connection, row, options, person_id)
             self._tables.renew(table_id, options=options)
         self._tables.wake(table_id)
-        return Chosen(label, is_asked=False)
+        return Chosen(option, label)
 
     async def _asked(self, live: Live, person_id: int, option: Option, choice: str) -> bool:
         """Call a vote on the clock of a running game; return whether it is still open. The caller holds its lock."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import Attachment, Interaction, app_commands, ui
@@ -13,6 +14,7 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.clocks.ui import budgets_told, nights_said
 from bot.features.lobby.post import misfit
+from bot.features.options.service import Chosen
 from bot.kernel.live import fresh
 from bot.kernel.numbers import whole_number
 from bot.kernel.options import (
@@ -37,11 +39,10 @@ from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
-from bot.surface.controls import Click, Verb, reply, rows, show
+from bot.surface.controls import Click, Verb, reply, show
 from bot.surface.inputs import Words, suggested, text_of
-from bot.surface.layout import Layout
 from bot.surface.limits import MENU
-from bot.surface.parts import back, cancel, headed, page
+from bot.surface.parts import back, cancel, page, panel
 from bot.surface.permissions import may_manage
 from bot.surface.pictures import attached, drawn, look_of
 from games import find_box
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
     from bot.features.options.service import Choices
     from bot.kernel.live import Live
+    from bot.surface.layout import Part
     from rendering import Look, Painter
 
 
@@ -67,17 +69,19 @@ _PREVIEW: Final = "map.png"
 _APART: Final = [option for option in LOOKS.options if option not in _IN_LOBBY]
 """The look of a table's posts, which in the lobby has a panel of its own."""
 
-ZoneOf: TypeAlias = "Callable[[int], Awaitable[tzinfo]]"
-"""Return a table's time zone."""
-
 
 class OptionsUI(commands.Cog):
     """The panels of options, `/table options`, `/my settings`, and a command `/my …` for each setting of a person."""
 
     def __init__(
-        self, choices: Choices, lobbies: Lobbies, posts: LobbyPosts, zone_of: ZoneOf, surface: Surface
+        self,
+        choices: Choices,
+        lobbies: Lobbies,
+        posts: LobbyPosts,
+        zone_at: Callable[[int], Awaitable[tzinfo]],
+        surface: Surface,
     ) -> None:
-        self._zone_of = zone_of
+        self._zone_at = zone_at
         self._choices = choices
         self._lobbies = lobbies
         self._posts = posts
@@ -122,14 +126,16 @@ class OptionsUI(commands.Cog):
         wanted = option_called(row, find_box(row.game), option)
         match choice, file:
             case str(), None:
-                made = await self._choices.choose(row.id, person_id, wanted.name, choice, may_manage=manages)
+                given = choice
             case None, Attachment():
-                text = await text_of(file, file_of(wanted).most)
-                made = await self._choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
+                given = await text_of(file, file_of(wanted).most)
             case _:
                 raise Declined(say("choosing-one-way", option=wanted.title))
+        made = await self._choices.choose(
+            row.id, person_id, wanted.name, given, may_manage=manages, is_file=file is not None
+        )
         await self._posts.show(row.id)
-        said = [_noted(wanted, made.label, is_asked=made.is_asked)]
+        said = [_noted(made)]
         if TIMING.has(wanted.name) and not made.is_asked:
             row, _ = await self._tables.stored(row.id)
             said += await self._rests(row)
@@ -171,7 +177,7 @@ class OptionsUI(commands.Cog):
     async def _rests(self, row: TableRow) -> list[str]:
         """Return the sentences about when the table's clock stops, at night and at weekends."""
         timing, said = timing_of(row), []
-        zone = await self._zone_of(row.id)
+        zone = await self._zone_at(row.id)
         if timing.clock != "none" and timing.nights == "pause":
             said.append(nights_said(zone, self._tables.now()))
         if timing.clock != "none" and timing.weekends == "pause":
@@ -190,29 +196,24 @@ class OptionsUI(commands.Cog):
         elif row.state == "lobby" and click.key in [option.name for option in _APART]:
             view = looks_panel(row, person_id, manages=manages, notes=notes)
         else:
-            is_open = row.state == "lobby"
-            removed = await self._lobbies.removed(row.id) if is_open else {}
-            notes = [*notes, *filter(None, [misfit(row, seated) if is_open else ""])]
+            removed = {}
+            if row.state == "lobby":
+                removed = await self._lobbies.removed(row.id)
+                notes = [*notes, *filter(None, [misfit(row, seated)])]
             view = table_panel(row, seated, person_id, removed, manages=manages, notes=notes)
         await show(interaction, view)
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
-        async def change() -> str:
+        async with self._changing(interaction, click) as notes:
             person_id, manages = interaction.user.id, may_manage(interaction)
             made = await self._choices.choose(click.table_id, person_id, click.key, _value(click), may_manage=manages)
-            row, _ = await self._tables.stored(click.table_id)
-            wanted = option_called(row, find_box(row.game), click.key)
-            return _noted(wanted, made.label, is_asked=True) if made.is_asked else ""
-
-        await self._changed(interaction, click, change())
+            if made.is_asked:
+                notes.append(_noted(made))
 
     async def _unseat(self, interaction: Interaction[Any], click: Click) -> None:
-        async def change() -> str:
+        async with self._changing(interaction, click):
             person_id, manages = interaction.user.id, may_manage(interaction)
             await self._lobbies.remove_ai(click.table_id, person_id, click.key, may_manage=manages)
-            return ""
-
-        await self._changed(interaction, click, change())
 
     async def _manage(self, interaction: Interaction[Any], click: Click) -> None:
         """Remove a player from a lobby, let one join again, or pass the host on: `VERB/PERSON`."""
@@ -221,27 +222,20 @@ class OptionsUI(commands.Cog):
         person_id = whole_number(person, digits=19)
         if verb not in deeds or person_id is None:
             raise Stale
+        async with self._changing(interaction, click):
+            await deeds[verb](click.table_id, interaction.user.id, person_id, may_manage=may_manage(interaction))
 
-        async def change() -> str:
-            manages = may_manage(interaction)
-            await deeds[verb](click.table_id, interaction.user.id, person_id, may_manage=manages)
-            return ""
-
-        await self._changed(interaction, click, change())
-
-    async def _changed(self, interaction: Interaction[Any], click: Click, change: Awaitable[str]) -> None:
-        """Await a change of the table, which returns what to say about it; then show the options and the lobby.
-
-        They are shown whether it succeeded or not.
-        """
-        notes = []
+    @asynccontextmanager
+    async def _changing(self, interaction: Interaction[Any], click: Click) -> AsyncIterator[list[str]]:
+        """Open a change of the table; then show what it has noted, the options and the lobby, even if it is refused."""
+        notes: list[str] = []
         try:
-            notes.append(await change)
+            yield notes
         except Unavailable:
             raise  # the panel cannot be shown, either
         except (Declined, GameError, StorageError) as refused:
             notes.append(reason_of(refused))
-        await self._show_table(interaction, click, [*filter(None, notes)])
+        await self._show_table(interaction, click, notes)
         row, _ = await self._tables.stored(click.table_id)
         if row.state == "lobby":
             await self._posts.show(click.table_id)
@@ -261,15 +255,16 @@ class OptionsUI(commands.Cog):
 
     async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
         label = await self._personal.choose(self._tables.database, interaction.user.id, option.name, choice)
-        await reply(interaction, _noted(option, label))
+        await reply(interaction, _noted(Chosen(option, label)))
 
     async def _prefer(self, interaction: Interaction[Any], click: Click) -> None:
         await self._personal.choose(self._tables.database, interaction.user.id, click.key, _value(click))
         await self._show_person(interaction, click)
 
 
-def _noted(option: Option, label: str, *, is_asked: bool = False) -> str:
-    return say("choosing-asked" if is_asked else "choosing-noted", option=capital(option.title), choice=label)
+def _noted(made: Chosen) -> str:
+    name = "choosing-asked" if made.is_asked else "choosing-noted"
+    return say(name, option=capital(made.option.title), choice=made.label)
 
 
 def _value(click: Click) -> str:
@@ -298,25 +293,24 @@ def clock_panel(
     notes: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return the panel of a table's turn clock; `told` is what there is to say about its nights and its budgets."""
-    container, runs = headed(say("absence-clock-title"), notes), row.state == "running"
+    runs = row.state == "running"
     votes = [say("absence-clock-vote")] if runs and sum(seat.person_id is not None for seat in seated) > 1 else []
-    container.add_item(ui.TextDisplay("\n".join([say("absence-clock-page"), *told, *votes])))
+    text = "\n".join([say("absence-clock-page"), *told, *votes])
     barred = not_seated(seated, person_id, may_manage=False) if runs else not_host(row, person_id, may_manage=manages)
-    return _shared_panel(container, TIMING.options, row, barred)
+    menus = _shared_menus(row, TIMING.options, barred)
+    return panel(say("absence-clock-title"), text, *menus, notes=notes)
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
     barred = not_host(row, person_id, may_manage=manages)
-    return _shared_panel(headed(say("panel-looks-title"), notes), _APART, row, barred)
+    return panel(say("panel-looks-title"), *_shared_menus(row, _APART, barred), notes=notes)
 
 
-def _shared_panel(container: ui.Container[Any], options: Sequence[Option], row: TableRow, barred: str) -> ui.LayoutView:
-    """Return a panel with some of the options that every table has; `barred` says why they cannot be changed."""
-    made = chosen(row, find_box(row.game))
-    _add_menus(container, Click("set", row.id, 0), options, made, _over(row) or barred)
-    container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
-    return Layout(container)
+def _shared_menus(row: TableRow, options: Sequence[Option], barred: str) -> list[Part]:
+    """Return some of the options that every table has, and the way back; `barred` says why they cannot be changed."""
+    menus = _menus(Click("set", row.id, 0), options, chosen(row, find_box(row.game)), _over(row) or barred)
+    return [*menus, [page(row.id, "settings", say("panel-back"))]]
 
 
 def _over(row: TableRow) -> str:
@@ -342,46 +336,39 @@ def table_panel(
     variants = [option for option in choosable(row, box) if option not in SHARED]
     over = _over(row)
     stranger = over or not_seated(seated, person_id, may_manage=manages)
-    container = headed(say("panel-settings"), notes)
-    if variants:
-        _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
+    parts = [*_menus(Click("set", row.id, 0), variants, made, stranger)] if variants else []
     clock = page(row.id, "clock", say("absence-button-clock"))
     barred = over or not_host(row, person_id, may_manage=manages)
     if row.state == "lobby":
         if not barred:
-            _add_menus(container, Click("set", row.id, 0), _IN_LOBBY, made)
-        _add_players(container, row, seated, barred=bool(stranger))
+            parts += _menus(Click("set", row.id, 0), _IN_LOBBY, made)
+        parts += _ai_players(row, seated, barred=bool(stranger))
         if not barred:
-            _add_people(container, row, seated, removed)
+            parts.append(_people(row, seated, removed))
         around = {"picture": "panel-looks", "me": "panel-me", "remind": "panel-remind"}
         pages = [*(page(row.id, key, say(label)) for key, label in around.items()), clock]
-        container.add_item(ui.ActionRow(*pages, cancel(row, person_id, manages=manages)))
+        parts.append([*pages, cancel(row, person_id, manages=manages)])
     else:
-        _add_menus(container, Click("set", row.id, 0), [*LOOKS.options, *ADVICE.options], made, barred)
-        container.add_item(ui.ActionRow(clock, back(row.id)))
-    return Layout(container)
+        parts += _menus(Click("set", row.id, 0), [*LOOKS.options, *ADVICE.options], made, barred)
+        parts.append([clock, back(row.id)])
+    return panel(say("panel-settings"), *parts, notes=notes)
 
 
 def person_panel(
     table_id: int, options: Sequence[Option], made: Mapping[str, str], buttons: Sequence[ui.Button[Any]] = ()
 ) -> ui.LayoutView:
     """Return the panel of a player's own settings; `table_id` is the table it was opened at, or 0."""
-    container = headed(say("panel-me"))
-    _add_menus(container, Click("prefer", table_id, 0), options, made)
-    for line in rows([*buttons, *([back(table_id)] if table_id else [])]):
-        container.add_item(line)
-    return Layout(container)
+    menus = _menus(Click("prefer", table_id, 0), options, made)
+    return panel(say("panel-me"), *menus, [*buttons, *([back(table_id)] if table_id else [])])
 
 
-def _add_menus(
-    container: ui.Container[Any], click: Click, options: Sequence[Option], made: Mapping[str, str], barred: str = ""
-) -> None:
-    """Add a menu for each option; `barred` says why none can be used now."""
+def _menus(click: Click, options: Sequence[Option], made: Mapping[str, str], barred: str = "") -> Iterator[Part]:
+    """Yield a menu for each option, below its description; `barred` says why none can be used now."""
     if barred:
-        container.add_item(ui.TextDisplay(f"-# {barred}"))
+        yield f"-# {barred}"
     for option in options:
         more = f" {say('panel-file', option=option.title)}" if option.file else ""
-        container.add_item(ui.TextDisplay(f"**{capital(option.title)}**\n-# {option.sentence}{more}"))
+        yield f"**{capital(option.title)}**\n-# {option.sentence}{more}"
         present = made[option.name]
         choices = [controls.option(label, key, chosen=key == present) for key, label in option.choices.items()]
         if present not in option.choices:
@@ -389,26 +376,21 @@ def _add_menus(
         menu = controls.menu(
             click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.title, disabled=bool(barred)
         )
-        container.add_item(ui.ActionRow(menu))
+        yield [menu]
 
 
-def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> None:
-    """Add buttons to remove AI players."""
+def _ai_players(row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> list[Part]:
+    """Return buttons to remove AI players."""
     buttons = [
         controls.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
         for seat in seated
         if seat.ai is not None
     ]
-    if buttons:
-        container.add_item(ui.Separator())
-    for line in rows(buttons):
-        container.add_item(line)
+    return [ui.Separator(), buttons] if buttons else []
 
 
-def _add_people(
-    container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], removed: Mapping[int, str]
-) -> None:
-    """Add the menu with what a host can do about people in the lobby, if there is anyone."""
+def _people(row: TableRow, seated: Sequence[SeatRow], removed: Mapping[int, str]) -> list[ui.Select[Any]]:
+    """Return the menu with what a host can do about people in the lobby, if there is anyone."""
     people = {seat.person_id: _name(seat) for seat in seated if seat.person_id not in (None, row.host_id)}
     choices = [
         *(controls.option(say("panel-remove", who=name), f"remove/{person}") for person, name in people.items()),
@@ -418,10 +400,7 @@ def _add_people(
             for person, name in removed.items()
         ),
     ]
-    if choices:
-        container.add_item(
-            ui.ActionRow(controls.menu("joined", row.id, 0, choices[:MENU], placeholder=say("panel-people")))
-        )
+    return [controls.menu("joined", row.id, 0, choices[:MENU], placeholder=say("panel-people"))] if choices else []
 
 
 def _name(seat: SeatRow) -> str:
