@@ -24,7 +24,7 @@ from bot.features.hints.ui import HintsUI
 from bot.features.homes.service import Homes
 from bot.features.homes.ui import HomesUI
 from bot.features.lobby.post import LobbyPosts
-from bot.features.lobby.service import Lobbies, Rematches
+from bot.features.lobby.service import Lobbies
 from bot.features.lobby.threads import Threads
 from bot.features.lobby.ui import LobbyUI
 from bot.features.looking.ui import LookingUI
@@ -131,7 +131,6 @@ class App:
         )
 
         self.lobbies = Lobbies(self.tables, self.allowances)
-        self.rematches = Rematches(self.tables, self.lobbies, self.allowances)
         self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, self.sender)
         self.threads = Threads(self.surface)
         self.votes = Votes(self.tables)
@@ -175,7 +174,7 @@ class App:
         return [
             self.help.feature,
             PlayUI(self.desk, self.boards, self.surface).feature,
-            LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
+            LobbyUI(self.lobbies, self.lobby_posts, self.threads, self.surface).feature,
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.reminders.zone_at, self.surface).feature,
             self.looking.feature,
             ReviewUI(Reviews(self.advisers), self.surface).feature,

@@ -9,8 +9,7 @@ from discord import Attachment, Interaction, app_commands, ui
 from bot.feature import Feature
 from bot.features.exchange.plays import file_of_play, link_to_play, play_of
 from bot.features.exchange.service import SIZE, Destination, export_table, import_finished, load_export, replayed
-from bot.features.lobby.opening import OPENING
-from bot.features.lobby.threads import must_open
+from bot.features.lobby.threads import opening_here
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from bot.surface.controls import reply
@@ -19,7 +18,7 @@ from bot.surface.inputs import Words, text_of
 from bot.surface.layout import Rows
 from bot.surface.limits import CONTENT, URL
 from bot.surface.parts import json_file
-from bot.surface.permissions import check_permissions, may_manage
+from bot.surface.permissions import may_manage
 from bot.surface.wording import choice_said
 from games import find_box
 
@@ -86,9 +85,8 @@ class ExchangeUI(CommandsHere):
     @app_commands.command(name="import")
     async def import_table(self, interaction: Interaction[Any], file: Attachment) -> None:
         """Open a finished game from a file, to look at it and replay it."""
-        check_permissions(interaction)
         database = self._tables.database
-        must_open(interaction, await OPENING.of(database, interaction.guild_id))
+        await opening_here(interaction, database)
         self._allowances.use("import", person=interaction.user.id, channel=here(interaction))
         document = await reading(load_export, await text_of(file, SIZE))
         table = await reading(replayed, document)

@@ -13,8 +13,7 @@ from bot.feature import HOUR, Feature
 from bot.features.homes.service import HOMELESS, REFUSED
 from bot.features.homes.watching import ChannelWatch
 from bot.features.homes.words import what_is_wrong
-from bot.features.lobby.opening import OPENING
-from bot.features.lobby.threads import must_open
+from bot.features.lobby.threads import opening_here
 from bot.features.play.posts import BOARD
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
@@ -27,7 +26,6 @@ from bot.surface.inputs import Words, suggested
 from bot.surface.letters import Letter
 from bot.surface.limits import ALT
 from bot.surface.parts import page, panel, text_post, written
-from bot.surface.permissions import check_permissions
 from bot.surface.pictures import attached, described, painted
 from bot.surface.posts import PostKind, is_its_seat
 from games import find_box
@@ -187,16 +185,13 @@ class HomesUI(commands.Cog):
 
         Raises `Declined` if a new table could not be opened here.
         """
-        check_permissions(interaction)
-        opening = await OPENING.of(self._surface.database, interaction.guild_id)
-        must_open(interaction, opening)
+        opening = await opening_here(interaction, self._surface.database)
         await self._must_be_homeless(table_id, interaction)
         person_id, channel_id = interaction.user.id, here(interaction)
         self._surface.allowances.check("open", person=person_id, channel=channel_id)  # before there is a thread
         row, _ = await self._tables.stored(table_id)
         box = find_box(row.game)
-        wants_thread = opening.threads != "off" and channel_id != row.channel_id
-        thread = await self._threads.open(interaction, box) if wants_thread else None
+        thread = await self._threads.open(interaction, box, opening) if channel_id != row.channel_id else None
         home = thread.id if thread else channel_id
         guild_id = interaction.guild_id or 0
         await self._homes.move(table_id, person_id, guild_id=guild_id, channel_id=home, asked_in=channel_id)

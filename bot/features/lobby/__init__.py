@@ -1,4 +1,4 @@
 """Lobbies: tables gather players and begin; and rematches.
 
-Other features may import `openers` (who may open tables), and are handed `Lobbies`, `LobbyPosts` and `Threads`.
+Other features may import who may open tables (`OPENING`), and are handed `Lobbies`, `LobbyPosts` and `Threads`.
 """

@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
-from discord import ui
 
 from bot.features.lobby.service import DESERTED, EXPIRED
 from bot.kernel.chores import Background
@@ -73,31 +72,17 @@ def lobby_post(
     lines.insert(0 if asked else len(lines), _what_next(row, seated, asked))
     barred = bars(row, seated, len(asked))
     labels = {verb: say(_REMATCH.get(verb, label) if asked else label) for verb, (label, _) in BUTTONS.items()}
+    labels["ai"] = say("lobby-ai-add")
+    labels |= {verb: say("lobby-barred", label=labels[verb], why=why) for verb, why in barred.items()}
     buttons = [
-        controls.button(
-            verb,
-            row.id,
-            0,
-            label=say("lobby-barred", label=labels[verb], why=barred[verb]) if verb in barred else labels[verb],
-            style=style,
-            disabled=verb in barred,
-        )
+        controls.button(verb, row.id, 0, label=labels[verb], style=style, disabled=verb in barred)
         for verb, (_, style) in BUTTONS.items()
     ]
-    ai_players = _ai_menu(row, seated, barred.get("ai"))
-    draft = written("\n".join(lines), buttons, [ai_players], learning(box, row.id))
+    levels = [controls.option(policy_title(name), name, note=policy_note(name)) for name in box.offered]
+    # its number changes with the seats, so that Discord forgets which level was chosen last
+    menu = controls.menu("ai", row.id, len(seated), levels, placeholder=labels["ai"], disabled="ai" in barred)
+    draft = written("\n".join(lines), buttons, [menu], learning(box, row.id))
     return replace(draft, files=attached([described(cover, box.title)]))
-
-
-def _ai_menu(row: TableRow, seated: Sequence[SeatRow], barred: str | None) -> ui.Select[Any]:
-    """Return the menu of AI players to add, by their levels; `barred` says why none can be added.
-
-    Its number changes with the seats, so that Discord forgets which level was chosen last.
-    """
-    levels = [controls.option(policy_title(name), name, note=policy_note(name)) for name in find_box(row.game).offered]
-    label = say("lobby-ai-add")
-    placeholder = say("lobby-barred", label=label, why=barred) if barred else label
-    return controls.menu("ai", row.id, len(seated), levels, placeholder=placeholder, disabled=barred is not None)
 
 
 class LobbyPosts:
@@ -141,8 +126,7 @@ class LobbyPosts:
         try:
             async with self._locks.held(table_id):  # the last change is shown last
                 row, seated = await self._tables.stored(table_id)
-                async with self._tables.database.reading() as connection:
-                    post = await outbox.last_sent(connection, table_id, "lobby")
+                post = await outbox.last_sent(self._tables.database, table_id, "lobby")
                 if post is None or (message := self._sender.message_of(post)) is None:
                     return
                 with speaking(await self._languages.of_table(row)):
@@ -174,8 +158,7 @@ class LobbyPosts:
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Delete the earlier post of the same lobby."""
-        async with self._tables.database.reading() as connection:
-            before = await outbox.last_sent(connection, post.table_id, "lobby")
+        before = await outbox.last_sent(self._tables.database, post.table_id, "lobby")
         if before is not None and before.message_id != message.id:
             await self._sender.delete(before)
 
@@ -237,11 +220,9 @@ def _choices(row: TableRow) -> Iterator[str]:
 
 
 def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
-    unfit = misfit(row, seated)
-    if asked:
-        who = in_a_row(mention(person_id) for person_id in asked)
-        return say("lobby-rematch", who=who, count=len(asked), misfit=unfit).rstrip()
-    return say("lobby-next", misfit=unfit).rstrip()
+    who = in_a_row(mention(person_id) for person_id in asked)
+    name = "lobby-rematch" if asked else "lobby-next"
+    return say(name, who=who, count=len(asked), misfit=misfit(row, seated)).rstrip()
 
 
 def _what_became(row: TableRow) -> str:

@@ -7,36 +7,39 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.features.lobby.opening import OPENING, named
+from bot.features.lobby.service import OPENING, named
 from bot.kernel.saying import plain
 from bot.kernel.words import Declined, say
 from bot.surface import limits
-from bot.surface.permissions import FOR_THREADS, lacking_of, may_manage
+from bot.surface.permissions import FOR_THREADS, check_permissions, lacking_of, may_manage
 from games.engine.language import speaking
 
 if TYPE_CHECKING:
     from bot.feature import Surface
-    from bot.features.lobby.opening import Opening
+    from bot.features.lobby.service import Opening
     from games.engine import Box, Game
-    from storage import Post, TableRow
+    from storage import Database, Post, TableRow
 
 log = logging.getLogger(__name__)
 
 
-def must_open(interaction: discord.Interaction[Any], opening: Opening) -> None:
-    """Raise `Declined` unless the server lets the person open a table here."""
+async def opening_here(interaction: discord.Interaction[Any], database: Database) -> Opening:
+    """Return how the server opens tables. Raises `Declined` unless the bot and the person may open one here."""
+    check_permissions(interaction)
+    opening = await OPENING.of(database, interaction.guild_id)
     channel: Any = interaction.channel
     parent = getattr(channel, "parent", None)
     around = {getattr(place, name, None) for place in (channel, parent) for name in ("id", "category_id")}
     if opening.channels and not around & set(opening.channels):
         raise Declined(say("server-not-here", channels=named(opening.channels)))
     if opening.openers == "everyone" or may_manage(interaction):
-        return
+        return opening
     if opening.openers == "managers":
         raise Declined(say("server-not-you-managers"))
     member: Any = interaction.user
     if opening.role not in {role.id for role in member.roles}:
         raise Declined(say("server-not-you-role", role=f"<@&{opening.role}>"))
+    return opening
 
 
 class Threads:
@@ -47,13 +50,15 @@ class Threads:
         self._languages = surface.languages
         self._database = surface.database
 
-    async def open(self, interaction: discord.Interaction[Any], box: Box[Game]) -> discord.Thread | None:
-        """Open a thread for a table; `None` if the channel cannot have threads.
+    async def open(
+        self, interaction: discord.Interaction[Any], box: Box[Game], opening: Opening
+    ) -> discord.Thread | None:
+        """Open a thread for a table; `None` if the server wants none, or if the channel cannot have any.
 
         Raises `Declined`, naming the missing permissions, if the bot lacks any.
         """
         channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
+        if opening.threads == "off" or not isinstance(channel, discord.TextChannel):
             return None
         if lacking := lacking_of(interaction.app_permissions, FOR_THREADS):
             raise Declined(say("server-thread-lacking", permissions=lacking))

@@ -9,14 +9,15 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.lobby.opening import OPENING, Opening
-from bot.features.lobby.threads import must_open
+from bot.features.lobby.service import OPENING
+from bot.features.lobby.threads import opening_here
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import policy_title, shown
 from bot.kernel.words import Declined, Stale, mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show
+from bot.surface.here import here
 from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.languages import SERVER_LANGUAGE
 from bot.surface.parts import cover, facts, introduction_button, panel
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
-    from bot.features.lobby.service import Lobbies, Rematches
+    from bot.features.lobby.service import Lobbies
     from bot.features.lobby.threads import Threads
     from bot.kernel.live import Live
     from bot.surface.layout import Part
@@ -45,11 +46,8 @@ class LobbyUI(commands.Cog):
     Answers are private; the lobby's own post shows what has changed.
     """
 
-    def __init__(
-        self, lobbies: Lobbies, rematches: Rematches, posts: LobbyPosts, threads: Threads, surface: Surface
-    ) -> None:
+    def __init__(self, lobbies: Lobbies, posts: LobbyPosts, threads: Threads, surface: Surface) -> None:
         self._lobbies = lobbies
-        self._rematches = rematches
         self._posts = posts
         self._threads = threads
         self._here = surface.here
@@ -96,9 +94,9 @@ class LobbyUI(commands.Cog):
 
         Raises `Declined` if the person may not open tables here, or if the channel already has one.
         """
-        opening, channel_id = await self._must_open(interaction), interaction.channel_id or 0
+        opening, channel_id = await opening_here(interaction, self._database), here(interaction)
         self._allowances.check("open", person=interaction.user.id, channel=channel_id)  # before there is a thread
-        thread = await self._threads.open(interaction, box) if opening.threads != "off" else None
+        thread = await self._threads.open(interaction, box, opening)
         await self._lobbies.open(
             guild_id=interaction.guild_id,
             channel_id=thread.id if thread else channel_id,
@@ -116,7 +114,7 @@ class LobbyUI(commands.Cog):
 
         Raises `Declined` if the person may not open tables here.
         """
-        opening, channel_id = await self._must_open(interaction), interaction.channel_id or 0
+        opening, channel_id = await opening_here(interaction, self._database), here(interaction)
         if opening.threads == "off":
             await self._lobbies.must_be_free(channel_id)
         usual = await self._here.usual(channel_id)
@@ -125,13 +123,6 @@ class LobbyUI(commands.Cog):
         covers = {box.name: await cover(f"{box.name}.png", box, look) for box in boxes}
         files = [file for file in covers.values() if file is not None]
         await show(interaction, games_panel(boxes, [file.filename for file in files]), files)
-
-    async def _must_open(self, interaction: Interaction[Any]) -> Opening:
-        """Return how the server opens tables. Raises `Declined` unless the bot and the person may open one here."""
-        check_permissions(interaction)
-        opening = await OPENING.of(self._database, interaction.guild_id)
-        must_open(interaction, opening)
-        return opening
 
     # Gathering players
 
@@ -210,8 +201,8 @@ class LobbyUI(commands.Cog):
         """Agree to a rematch of a table's game."""
         if interaction.guild_id is None:  # a forged click: a rematch needs the table's channel and server
             raise Stale
-        await self._must_open(interaction)
-        again = await self._rematches.agree(click.table_id, interaction.user.id, interaction.user.display_name)
+        await opening_here(interaction, self._database)
+        again = await self._lobbies.agree(click.table_id, interaction.user.id, interaction.user.display_name)
         await self._posts.show(again.id)
         if again.state == "running":
             await conclude(interaction, say("done-started"))

@@ -65,20 +65,16 @@ class SeatUI(commands.Cog):
         if click.key:
             must_run(live.row)
         free = open_seats(live) if live.goes_on else []
-        is_stranger = live.find_seat(interaction.user.id) is None
+        own = live.find_seat(interaction.user.id)
+        is_stranger = own is None
         if click.key and is_stranger and (seat := whole(click.key)) in free:
             await show(interaction, take_panel(live, seat))
             return
         late = await delays(self._tables.database, live) if live.goes_on else []
         absent = [] if is_stranger else await self._tables.absent(live)
-        ticking = [] if is_stranger else await self._ticking(live, live.seat_of(interaction.user.id))
+        running = await clocks.of(self._tables.database, live.id) if live.goes_on and not is_stranger else []
+        ticking = [clock.seat for clock in running if clock.seat != own and clock.stage != "out"]
         await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=is_stranger))
-
-    async def _ticking(self, live: Live, own: Seat) -> list[Seat]:
-        """Return the seats of others whose clocks run."""
-        async with self._tables.database.reading() as connection:
-            found = await clocks.of(connection, live.id) if live.goes_on else []
-        return [clock.seat for clock in found if clock.seat != own and clock.stage != "out"]
 
     # Resigning
 

@@ -9,7 +9,7 @@ from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
-from bot.features.lobby.opening import CHANNELS, OPENING, Opening, allow_channels, change_channels, let_role_open, named
+from bot.features.lobby.service import CHANNELS, OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.welcome import Welcome
 from bot.kernel.numbers import ID, whole_number

@@ -155,8 +155,7 @@ class Votes:
 
     async def open_at(self, table_id: int, kind: str) -> Vote | None:
         """Return the open vote of a kind at a table; `None` if there is none."""
-        async with self._tables.database.reading() as connection:
-            found = await votes.open_at(connection, table_id)
+        found = await votes.open_at(self._tables.database, table_id)
         return next((vote for vote in found if vote.kind == kind), None)
 
     # For callers that hold the table's lock (see `Tables.running`)
@@ -180,11 +179,8 @@ class Votes:
         """
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
-        now, motion, cast = (
-            self._tables.now(),
-            self._motions[kind],
-            {} if ballot is None else {seat if by is None else by: ballot},
-        )
+        now, motion = self._tables.now(), self._motions[kind]
+        cast = {} if ballot is None else {seat if by is None else by: ballot}
         if closes_at is None and motion.lasts is not None:
             closes_at = now + motion.lasts
         proposed = Vote(0, before.id, before.table.number, kind, seat, payload, now, closes_at, None, None)
@@ -204,13 +200,12 @@ class Votes:
                 payload=payload,
                 closes_at=closes_at,
                 by_id=next((before.persons[voter] for voter in cast), None),
-                at=proposed.opened_at,
+                at=now,
             )
             for voter, choice in cast.items():
-                person_id = before.persons[voter]
-                await votes.cast(connection, vote.id, voter, choice, person_id=person_id, at=proposed.opened_at)
+                await votes.cast(connection, vote.id, voter, choice, person_id=before.persons[voter], at=now)
             post = NewPost(vote.number, "vote", "channel", {"vote": vote.id})
-            await outbox.add(connection, before.id, [post], at=self._tables.now())
+            await outbox.add(connection, before.id, [post], at=now)
         self._tables.wake(before.id)
         return vote
 
@@ -228,12 +223,15 @@ class Votes:
     ) -> None:
         if move := await self._motions[vote.kind].carry_out(before, vote, outcome):
             await self._tables.commit(before, replace(move.preceded_by(*stores), posts=[*posts, *move.posts]))
-            return
+        else:
+            await self._store(before.id, stores, posts)
+
+    async def _store(self, table_id: int, stores: Sequence[Also], posts: Sequence[NewPost]) -> None:
         async with self._tables.database.transaction() as connection:
             for also in stores:
                 await also(connection)
-            await outbox.add(connection, before.id, posts, at=self._tables.now())
-        self._tables.wake(before.id)
+            await outbox.add(connection, table_id, posts, at=self._tables.now())
+        self._tables.wake(table_id)
 
     # Voting
 
@@ -261,11 +259,8 @@ class Votes:
             then = Poll(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
             if (outcome := then.decided) is not None:
                 await self._close(before, vote, outcome, noted)
-                return
-            async with self._tables.database.transaction() as connection:
-                await noted(connection)
-                await outbox.add(connection, table_id, [_tally(vote)], at=self._tables.now())
-            self._tables.wake(table_id)
+            else:
+                await self._store(table_id, [noted], [_tally(vote)])
 
     async def close_due(self, now: datetime | None = None) -> None:
         """Decide all votes whose time is up."""

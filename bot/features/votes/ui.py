@@ -56,8 +56,7 @@ class VoteUI:
 
     async def _update(self, post: Post) -> discord.Message | None:
         """Update the post of a vote; `None` if it has none."""
-        async with self._tables.database.reading() as connection:
-            posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
+        posted = await outbox.last_sent(self._tables.database, post.table_id, "vote", payload=post.payload)
         if posted is None or (message := self._sender.message_of(posted)) is None:
             return None
         *_, draft = await self._now(post)

@@ -6,7 +6,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.features.homes.service import HOMELESS_LIMIT
-from bot.features.lobby.opening import OPENING
+from bot.features.lobby.service import OPENING
 from bot.kernel.moments import left_until
 from bot.kernel.words import say
 from games.engine.language import speaking

@@ -6,7 +6,7 @@ from simcord.components import walk_components
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.features.lobby.opening import OPENING, allow_channels
+from bot.features.lobby.service import OPENING, allow_channels
 from bot.features.rankings.service import SERVER_RANKINGS
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
