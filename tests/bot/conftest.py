@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.rankings.outcomes import judged
+from bot.features.rankings.service import judged
 from bot.settings import Settings
 from storage import outbox, results, tables
 from tests.bot.club import Club, opened, raw_words

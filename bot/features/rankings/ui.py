@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import logging
+from collections import Counter
 from dataclasses import replace
+from functools import partial
+from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -12,17 +15,15 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.rankings.outcomes import cancelling_counts, conclude
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, Standing
 from bot.features.rankings.service import (
     PLAYER_RANKING,
     SERVER_RANKINGS,
-    Fairness,
-    Tally,
+    cancelling_counts,
+    conclude,
     has_rankings,
-    parted,
+    must_be_fair,
     rank,
-    tally,
 )
 from bot.kernel.hooks import Hooks
 from bot.kernel.painters import PAINTERS
@@ -42,7 +43,7 @@ from rendering.serving import CHARTS
 from storage import results, settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -68,7 +69,7 @@ class RankingsUI(commands.Cog):
         self._database = surface.database
         self._here = surface.here
         self.ladders = Ladders(surface.database)
-        holders.guards.append(Fairness(surface.database).check)
+        holders.guards.append(partial(must_be_fair, surface.database))
         self.feature = Feature(
             name="rankings",
             verbs={"rankings": Verb(self._turn, "either")},
@@ -121,7 +122,7 @@ class RankingsUI(commands.Cog):
             played = await results.of_person(connection, person_id, guild_id=guild_id, game=name)
             theme = (await PREFERENCES.of(connection, person_id)).theme
             is_ranked = (await PLAYER_RANKING.of(connection, person_id)).ranked == "on"
-        lines = [f"## {say('stats-title', game=box.title if box else say('stats-all'))}", *_counted(played)]
+        lines = [f"## {say('stats-title', game=box.title if box else say('stats-all'))}", *tallied(played)]
         course: tuple[int, ...] = ()
         if guild_id is not None:
             for other in [box] if box else find_boxes().values():
@@ -142,16 +143,7 @@ class RankingsUI(commands.Cog):
         standing = ladder.standings.get(player) if player is not None else None
         if standing is None:
             return [], ()
-        line = say(
-            "stats-rating",
-            game=box.title,
-            rating=rating_said(standing),
-            games=standing.games,
-            wins=str(standing.wins),
-            draws=standing.draws,
-            place=decimal(standing.place),
-        )
-        return [f"- {line}"], standing.course
+        return [f"- {say('stats-rating', game=box.title, **_standing_said(standing))}"], standing.course
 
 
 def _button(live: Live) -> Iterator[ui.Button[Any]]:
@@ -177,24 +169,17 @@ def decimal(number: float) -> str:
 def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:
     """Return a line for each of `people` (player to person), best first."""
     return [
-        say(
-            "rankings-line",
-            rank=str(rank),
-            who=mention(people[player]),
-            rating=rating_said(ladder.standings[player]),
-            games=ladder.standings[player].games,
-            wins=str(ladder.standings[player].wins),
-            draws=ladder.standings[player].draws,
-            place=decimal(ladder.standings[player].place),
-        )
+        say("rankings-line", rank=str(rank), who=mention(people[player]), **_standing_said(ladder.standings[player]))
         for rank, player in ladder.ordered(people)
     ]
 
 
-def rating_said(standing: Standing) -> str:
-    """Return a rating as text, marked as provisional after few games."""
-    rating = str(standing.rating)
-    return say("rankings-provisional", rating=rating) if standing.is_provisional else rating
+def _standing_said(standing: Standing) -> dict[str, Any]:
+    """Return the values of a message about a standing; the rating is marked as provisional after few games."""
+    rating, numbers = str(standing.rating), {"games": standing.games, "draws": standing.draws}
+    if standing.is_provisional:
+        rating = say("rankings-provisional", rating=rating)
+    return {"rating": rating, "wins": str(standing.wins), "place": decimal(standing.place), **numbers}
 
 
 def ranking_panel(box: Box[Game], lines: list[str], games: int, page: int, *, has_rankings: bool) -> ui.LayoutView:
@@ -231,33 +216,45 @@ def _ways(box: Box[Game], key: str, label: str) -> list[ui.Button[Any]]:
 # Statistics
 
 
-def tally_lines(title: str, counted: Tally) -> Iterator[str]:
-    """Yield the lines about some games."""
-    if not counted.games:
+def tallied(played: Sequence[Result]) -> list[str]:
+    """Return the lines about a player's games, those with other people and those against AI players alone apart."""
+    among = [result for result in played if result.persons > 1]
+    against_ai = [result for result in played if result.persons == 1]
+    lines = [*_tally(say("stats-among"), among), *_tally(say("stats-ai"), against_ai)]
+    return lines or [say("stats-none")]
+
+
+def _tally(title: str, played: Sequence[Result]) -> Iterator[str]:
+    """Yield the lines about some games; draws were played to the end, too."""
+    if not played:
         return
-    facts = [say("stats-games", games=counted.games), say("stats-wins", wins=counted.wins)]
-    if counted.draws:
-        facts.append(say("stats-draws", draws=str(counted.draws)))
-    if counted.place is not None:
-        facts.append(say("stats-place", place=decimal(counted.place)))
-    if counted.score is not None:
-        facts.append(say("stats-score", score=decimal(counted.score)))
-    yield f"**{title}**: {row(facts)}."
-    ends = (say(f"stats-ended-{_key(outcome)}", count=count) for outcome, count in counted.outcomes.items())
+    yield f"**{title}**: {row(_facts(played))}."
+    outcomes = Counter("finished" if result.outcome == "drawn" else result.outcome for result in played)
+    ends = (say(f"stats-ended-{_key(outcome)}", count=count) for outcome, count in outcomes.items())
     yield f"- {say('stats-ends', ends=row(ends))}"
-    for reason, count in counted.unrated.items():
-        if reason not in ("ai", "forgotten"):
+    for reason, count in Counter(result.unrated for result in played).items():
+        if reason not in (None, "ai", "forgotten"):
             yield f"- {say('stats-unrated', count=count, why=say(f'rankings-{_key(reason)}'))}"
+
+
+def _facts(played: Sequence[Result]) -> Iterator[str]:
+    """Yield how some games went; players who left count as last in their game."""
+    draws = sum(result.outcome == "drawn" for result in played)
+    places = [result.rank for result in played if result.rank is not None]
+    stayed = [result for result in played if result.outcome in ("finished", "drawn")]
+    scores = [result.score for result in stayed if result.score is not None]
+    yield say("stats-games", games=len(played))
+    yield say("stats-wins", wins=sum(map(results.is_win, played)))
+    if draws:
+        yield say("stats-draws", draws=str(draws))
+    if places:
+        yield say("stats-place", place=decimal(fmean(places)))
+    if scores:
+        yield say("stats-score", score=decimal(fmean(scores)))
 
 
 def _key(name: str) -> str:
     return name.replace("_", "-")
-
-
-def _counted(played: list[Result]) -> list[str]:
-    among, against_ai = parted(played)
-    lines = [*tally_lines(say("stats-among"), tally(among)), *tally_lines(say("stats-ai"), tally(against_ai))]
-    return lines or [say("stats-none")]
 
 
 async def _plot(course: tuple[int, ...], look: Look) -> discord.File | None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.features.absence.service import play_turn
-from bot.features.rankings.outcomes import played_for
+from bot.features.rankings.service import played_for
 from bot.kernel.moves import HOLDER
 from games import find_box
 from games.engine import Entry, Table, draw

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.features.exchange.plays import play_of
-from bot.features.rankings.outcomes import judged
+from bot.features.rankings.service import judged
 from bot.kernel.words import say
 from storage import Clock, clocks, results, tables
 from tests.bot.at_the_club import play_to_the_end, vote_post

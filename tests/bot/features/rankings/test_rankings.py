@@ -8,8 +8,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladders, Standing
-from bot.features.rankings.service import parted, tally
-from bot.features.rankings.ui import LINES, decimal, ranking_panel, tally_lines
+from bot.features.rankings.ui import LINES, decimal, ranking_panel, tallied
 from games import find_box
 from games.engine.language import speaking
 from rendering import find_painter
@@ -119,45 +118,36 @@ def result(rank=1, score=50, outcome="finished", unrated=None, persons=2):
 
 
 def test_games_are_counted_and_those_against_ai_players_alone_apart():
-    among, against_ai = parted(
-        [
-            result(score=60),
-            result(rank=2, score=45, unrated="few"),
-            result(score=-15, outcome="drawn"),
-            result(rank=1, score=None, outcome="resigned"),
-            result(rank=None, score=None, outcome="cancelled", unrated="cancelled"),
-            result(score=80, persons=1, unrated="ai"),
-        ]
-    )
-    counted = tally(among)
-    assert (counted.games, counted.wins, counted.draws, counted.place, counted.score) == (5, 1, 1, 1.25, 30.0)
-    assert counted.outcomes == {"finished": 3, "resigned": 1, "cancelled": 1}
-    assert counted.unrated == {"few": 1, "cancelled": 1}
-    assert list(tally_lines("With other people", counted)) == [
+    played = [
+        result(score=60),
+        result(rank=2, score=45, unrated="few"),
+        result(score=-15, outcome="drawn"),
+        result(rank=1, score=None, outcome="resigned"),
+        result(rank=None, score=None, outcome="cancelled", unrated="cancelled"),
+        result(score=80, persons=1, unrated="ai"),
+    ]
+    assert tallied(played) == [
         "**With other people**: 5 games, 1 won, 1 drawn, average rank 1.2, 30.0 points on average.",
         "- How they ended for you: 3 played to the end, 1 resigned, 1 cancelled.",
         "- 1 is not rated: fewer than two players wanted to be ranked.",
         "- 1 is not rated: the table was cancelled.",
-    ]
-    with speaking("de"):
-        assert "im Schnitt Rang 1,2, im Schnitt 30,0 Punkte." in next(tally_lines("Unter Menschen", counted))
-    assert list(tally_lines("AI", tally(against_ai))) == [
-        "**AI**: 1 game, 1 won, average rank 1.0, 80.0 points on average.",
+        "**Against AI players only**: 1 game, 1 won, average rank 1.0, 80.0 points on average.",
         "- How they ended for you: 1 played to the end.",
     ]
+    with speaking("de"):
+        assert "im Schnitt Rang 1,2, im Schnitt 30,0 Punkte." in tallied(played)[0]
     numbers = {0: "0.0", 1.96: "2.0", 2.25: "2.2", -1.5: "\N{MINUS SIGN}1.5", -0.04: "0.0"}
     assert [decimal(number) for number in numbers] == [*numbers.values()]
-    nothing = tally([])
-    assert (nothing.games, nothing.place, nothing.score, list(tally_lines("", nothing))) == (0, None, None, [])
+    assert tallied([]) == ["You haven't finished a game here yet."]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_end_and_every_reason_has_its_words(language):
     with speaking(language):
         for outcome in get_args(Outcome):
-            assert "_" not in "".join(tally_lines("All", tally([result(outcome=outcome)])))
+            assert "_" not in "".join(tallied([result(outcome=outcome)]))
         for reason in {*get_args(Unrated)} - {"ai", "forgotten"}:
-            (_, _, why) = tally_lines("All", tally([result(unrated=reason)] * 2))
+            (_, _, why) = tallied([result(unrated=reason)] * 2)
             assert "_" not in why
 
 
