@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from operator import add
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -37,9 +37,8 @@ from bot.features.play.boards import Boards
 from bot.features.play.desk import Desk
 from bot.features.play.reposts import Reposts
 from bot.features.play.ui import PlayUI
-from bot.features.privacy.messages import DirectMessages
 from bot.features.privacy.service import Privacy
-from bot.features.privacy.ui import PrivacyUI
+from bot.features.privacy.ui import PrivacyUI, withdraw
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
@@ -159,7 +158,7 @@ class App:
             holders=self.holders,
             show_lobby=self.lobby_posts.show,
             language_of=self.languages.of_table,
-            withdraw=DirectMessages(client).withdraw,
+            withdraw=partial(withdraw, client),
         )
         self.help = HelpUI(self.surface)
         self.looking = LookingUI(self.surface)

@@ -11,8 +11,7 @@ from discord.ext import commands
 
 from bot.feature import HOUR, Feature
 from bot.features.homes.service import HOMELESS, REFUSED
-from bot.features.homes.watching import ChannelWatch
-from bot.features.homes.words import what_is_wrong
+from bot.features.homes.watching import ChannelWatch, what_is_wrong
 from bot.features.lobby.threads import opening_here
 from bot.features.play.posts import BOARD
 from bot.kernel.numbers import whole_number

@@ -1,4 +1,4 @@
-"""Finds out that a table cannot post to its channel, and that it can again.
+"""Finds out, and says, why a table cannot post to its channel; and finds out that it can again.
 
 Discord says so in its answers (https://docs.discord.com/developers/topics/opcodes-and-status-codes#json) and by events.
 """
@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.features.homes.service import HOMELESS_LIMIT
-from bot.features.homes.words import needed_in
+from bot.features.homes.service import HOMELESS_LIMIT, title_of
 from bot.kernel.chores import isolated
+from bot.kernel.words import channel_mention, say
 from bot.surface.controls import click_of
-from bot.surface.permissions import lacking_of
+from bot.surface.permissions import NEEDED, lacking_of
 from bot.surface.publisher import RETRY_DELAY
 from bot.surface.sending import FAILURES
 from bot.surface.watching import Watch
+from games.engine.words import row as in_a_row
 from storage import OPEN, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.homes.service import Homes
-    from storage import Post, Reason, Trouble
+    from storage import Post, Reason, TableRow, Trouble
 
 log = logging.getLogger(__name__)
 
@@ -269,3 +270,47 @@ class ChannelWatch(Watch):
             log.info("table %s: its channel is looked for later: %s", table_id, error)
         else:
             await self._homes.recover(table_id)
+
+
+# What is wrong, in words
+
+
+async def what_is_wrong(surface: Surface, row: TableRow) -> str:
+    """Return why a table cannot post to its channel, in a sentence or two; empty if it can, as far as is known."""
+    trouble = await troubles.of(surface.database, row.id)
+    return _said(surface.client, row, trouble) if trouble else ""
+
+
+async def wrong_on(surface: Surface, guild_id: int, *, most: int) -> list[str]:
+    """Return what is wrong with the tables of a server, the longest first; a line says how many are left out."""
+    async with surface.database.reading() as connection:
+        found = await troubles.listed(connection, guild_id=guild_id)
+        shown = [(await tables.get(connection, trouble.table_id), trouble) for trouble in found[:most]]
+    lines = [f"- **{title_of(row)}**: {_said(surface.client, row, trouble)}" for row, trouble in shown]
+    return lines if len(found) <= most else [*lines, say("homes-more", count=len(found) - most)]
+
+
+def needed_in(channel: object) -> tuple[str, ...]:
+    """Return the permissions that the bot needs in a channel, by their names in Discord's API."""
+    return (*NEEDED, "send_messages_in_threads") if isinstance(channel, discord.Thread) else NEEDED
+
+
+def _said(client: discord.Client, row: TableRow, trouble: Trouble) -> str:
+    channel = channel_mention(row.channel_id)
+    if trouble.reason == "permission":
+        lacking = _lacking_at(client, row)
+        if lacking == "":
+            return say("homes-permission-back", channel=channel)
+        needed = lacking or in_a_row(say(f"permission-{name}") for name in NEEDED)
+        return say("homes-permission", channel=channel, permissions=needed)
+    said = say(f"homes-{trouble.reason}", channel=channel, permissions=say("permission-view_channel"))
+    return said if trouble.homeless_since is None else f"{said} {say('homes-homeless')}"
+
+
+def _lacking_at(client: discord.Client, row: TableRow) -> str | None:
+    """Return the permissions that the bot lacks in a table's channel, by their names for users; `None` if unknown."""
+    guild = client.get_guild(row.guild_id or 0)
+    channel = guild.get_channel_or_thread(row.channel_id) if guild else None
+    if guild is None or channel is None:
+        return None
+    return lacking_of(channel.permissions_for(guild.me), needed_in(channel))

@@ -13,7 +13,7 @@ from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
 from bot.features.clocks.ui import delays
-from bot.features.homes.words import what_is_wrong, wrong_on
+from bot.features.homes.watching import what_is_wrong, wrong_on
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
 from bot.features.play.answers import thinking_now
 from bot.kernel.hooks import Hooks

@@ -8,7 +8,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.homes.words import what_is_wrong
+from bot.features.homes.watching import what_is_wrong
 from bot.features.looking.ui import LookingUI, closer_looks, standing
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import Declined, say

@@ -208,6 +208,3 @@ async def _keep_rest(connection: AsyncConnection, person_id: int, rest: Sequence
         await settings.put(connection, "person", person_id, WITHDRAWING, [list(sent) for sent in rest])
     else:
         await settings.delete(connection, "person", person_id, WITHDRAWING)
-
-
-log = logging.getLogger(__name__)

@@ -1,7 +1,8 @@
-"""The commands `/my data` and `/my delete-data`."""
+"""The commands `/my data` and `/my delete-data`; and deletes what the bot has sent to people in private."""
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,10 +15,15 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply
 from bot.surface.here import here
 from bot.surface.parts import json_file, panel
+from bot.surface.sending import FAILURES, is_passing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.feature import Surface
-    from bot.features.privacy.service import Parts, Privacy
+    from bot.features.privacy.service import Parts, Privacy, Sent
+
+log = logging.getLogger(__name__)
 
 
 class PrivacyUI(commands.Cog):
@@ -70,3 +76,23 @@ def sure_to_delete(parts: Parts) -> ui.LayoutView:
         told.append(say("data-delete-over", count=parts.over))
     button = controls.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
     return panel(say("data-delete"), "\n".join([*told, say("data-delete-rest")]), [button])
+
+
+async def withdraw(client: discord.Client, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
+    """Delete the private posts to a person: see `Withdraw`."""
+    if not sent:
+        return None, ()
+    try:
+        inbox = await client.create_dm(discord.Object(person_id))
+    except FAILURES as error:
+        log.info("messages to a deleted person stay: %s", error)
+        return None, sent if is_passing(error) else ()
+    theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
+    for number, (_, message_id) in enumerate(theirs):
+        try:
+            await inbox.get_partial_message(message_id).delete()
+        except FAILURES as error:
+            log.info("a message to a deleted person stays: %s", error)
+            if is_passing(error):
+                return inbox.id, theirs[number:]
+    return inbox.id, ()

@@ -1,7 +1,8 @@
-"""The panel and the commands of a server's settings."""
+"""The panel and the commands of a server's settings, and the first post on a server."""
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -11,7 +12,6 @@ from discord.ext import commands
 from bot.feature import HOUR, Feature
 from bot.features.lobby.service import CHANNELS, OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
-from bot.features.server.welcome import Welcome
 from bot.kernel.numbers import ID, whole_number
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, say
@@ -20,7 +20,11 @@ from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, show
 from bot.surface.parts import panel
 from bot.surface.permissions import must_manage_server
+from bot.surface.sending import FAILURES, NOBODY
 from bot.surface.wording import choices_of
+from games import find_boxes
+from games.engine.language import speaking
+from games.engine.words import row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from bot.features.server.housekeeping import Housekeeping
     from bot.surface.layout import Part
     from games.engine import Option
+
+log = logging.getLogger(__name__)
 
 AnyChannel = app_commands.AppCommandChannel
 
@@ -43,13 +49,14 @@ class ServerUI(commands.Cog):
 
     def __init__(self, housekeeping: Housekeeping, surface: Surface) -> None:
         self._database = surface.database
+        self._languages = surface.languages
         self._settings = AllSettings()
         self.feature = Feature(
             name="server",
             verbs={"server": Verb(self._set, "here")},
             commands={"server": self.get_app_commands()},
             server_settings=[KEEPING],
-            events={"guild_join": Welcome(surface.languages).greet},
+            events={"guild_join": self._greet},
             chores={
                 HOUR: {
                     "lobbies": housekeeping.close_lobbies,
@@ -113,6 +120,19 @@ class ServerUI(commands.Cog):
             return await let_role_open(self._database, guild_id, role)
         return await self._settings.choose(self._database, guild_id, name, choice)
 
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Say what the bot is, and how to begin, where it may write on a server that it has joined."""
+        channel = channel_for(guild)
+        if channel is None:
+            log.info("server %s: nowhere to say hello", guild.id)
+            return
+        with speaking(await self._languages.of_server(guild.id)):
+            text = say("server-welcome", games=row(box.title for box in find_boxes().values()))
+        try:
+            await channel.send(text, silent=True, allowed_mentions=NOBODY)
+        except FAILURES as error:
+            log.info("server %s: no hello: %s", guild.id, error)
+
     # The panel
 
     async def _show(self, interaction: Interaction[Any], notes: Sequence[str] = ()) -> None:
@@ -138,6 +158,17 @@ class ServerUI(commands.Cog):
         except Declined as declined:
             notes.append(str(declined))
         await self._show(interaction, notes)
+
+
+def channel_for(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the channel for the first post: that of system messages, or else the first one where the bot may write."""
+    possible = [guild.system_channel, *guild.text_channels]
+    return next((channel for channel in possible if channel is not None and _may_write(channel)), None)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    granted = channel.permissions_for(channel.guild.me)
+    return granted.view_channel and granted.send_messages
 
 
 def _noted(option: Option, label: str) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.kernel.settings import StoredSettings, made_by
 from bot.kernel.words import Declined, say
-from storage import moment_in, settings, tables
+from storage import moment_in, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 30
 """Maximum length of a vacation, in days."""
-_KEY: Final = "away"
-"""Key of the setting: the end of a vacation, as ISO 8601."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +37,12 @@ class Vacation:
     """The moment of the change."""
 
 
-def _end_in(stored: Mapping[str, Any]) -> datetime | None:
-    return moment_in(stored.get(_KEY))
-
-
 @dataclass(frozen=True, slots=True)
 class Away:
-    """The stored end of a player's last vacation."""
+    """The end of a player's last vacation."""
 
-    away: datetime | None = made_by(_end_in)  # noqa: RUF009  # it declares a field
-    """`None` if they came back early."""
+    away: datetime | None = made_by(lambda stored: moment_in(stored.get("away")))  # noqa: RUF009  # it declares a field
+    """`None` if they came back early. Stored as ISO 8601."""
 
 
 _VACATION: Final = StoredSettings(Away, "person", message="absence")
@@ -92,7 +86,7 @@ async def away_until(source: Source, person_id: int, at: datetime) -> datetime |
 
 async def vacation_end(source: Source, person_id: int) -> datetime | None:
     """Return when a player's last vacation ends or ended; `None` if they came back early."""
-    return _VACATION.read(await settings.of(source, "person", person_id)).away
+    return (await _VACATION.of(source, person_id)).away
 
 
 async def is_away(source: Source, person_id: int, at: datetime) -> bool:
@@ -102,10 +96,7 @@ async def is_away(source: Source, person_id: int, at: datetime) -> bool:
 
 async def put_away(connection: AsyncConnection, person_id: int, until: datetime | None) -> None:
     """Store the end of a player's vacation; `None` ends it."""
-    if until is None:
-        await settings.delete(connection, "person", person_id, _KEY)
-    else:
-        await settings.put(connection, "person", person_id, _KEY, until.isoformat())
+    await _VACATION.put(connection, person_id, away=None if until is None else until.isoformat())
 
 
 def after_days(days: int, now: datetime) -> datetime:

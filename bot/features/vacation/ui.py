@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.vacation.service import Vacations
 
-ZoneOf: TypeAlias = "Callable[[int], Awaitable[tzinfo]]"
-"""Return a person's time zone."""
-
 _DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
 """Numbers of days after today to choose from, with their messages."""
 _BACK: Final = "back"
@@ -35,7 +32,7 @@ _BACK: Final = "back"
 class VacationUI(commands.Cog):
     """Lets players go on vacation and come back."""
 
-    def __init__(self, vacations: Vacations, zone_of: ZoneOf, surface: Surface) -> None:
+    def __init__(self, vacations: Vacations, zone_of: Callable[[int], Awaitable[tzinfo]], surface: Surface) -> None:
         self._vacations = vacations
         self._zone_of = zone_of
         self._tables = surface.tables
