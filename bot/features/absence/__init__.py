@@ -1,4 +1,1 @@
-"""Players who are out of time or have kept the table waiting too long: wait for them, or let AI players play.
-
-No other feature imports this one.
-"""
+"""Players who are out of time or have kept the table waiting too long: wait for them, or let AI players play."""

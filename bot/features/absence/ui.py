@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from bot.features.absence.service import Timeouts
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from bot.kernel.tables import Tables
     from games.engine import Seat
     from storage import Post, Wait
 
@@ -61,13 +60,14 @@ class AbsenceUI(commands.Cog):
     """The command `/table replace`, and its confirmation."""
 
     def __init__(self, timeouts: Timeouts, holders: Holders, surface: Surface) -> None:
-        departures = Departures(surface.tables, holders, surface.client)
         self._timeouts = timeouts
         self._holders = holders
         self._database = surface.database
         self._tables = surface.tables
         self._letters = surface.letters
         self._here = surface.here
+        self._client = surface.client
+        self._looked: LRUCache[tuple[int, int, int], bool] = LRUCache(REMEMBERED)
         self.feature = Feature(
             name="absence",
             hooks=timeouts.hooks,
@@ -75,7 +75,7 @@ class AbsenceUI(commands.Cog):
             commands={"table": self.get_app_commands()},
             posts=[PostKind(name=REPLACED, send=self._tell)],
             help=["away"],
-            chores={HOUR: {"members": departures.look}},
+            chores={HOUR: {"members": self._look}},
         )
 
     @app_commands.command()
@@ -96,7 +96,6 @@ class AbsenceUI(commands.Cog):
 
     @replace.autocomplete("seat")
     async def _suggest_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        """Suggest the seats of the channel's table by name."""
         live = await self._here.find_running(interaction)
         return suggested_seats(live, range(len(live.seats)), current) if live else []
 
@@ -118,7 +117,6 @@ class AbsenceUI(commands.Cog):
         await self._replace_by_ai(interaction, live, seat)
 
     async def _tell(self, post: Post) -> discord.Message | None:
-        """Tell a player who has replaced them."""
         live, person = await self._tables.live(post.table_id), post.payload["person"]
         with speaking(await self._letters.language_of(person)):
             text = say("absence-told-replaced", **table_named(live), by=mention(post.payload["by"]))
@@ -134,30 +132,10 @@ class AbsenceUI(commands.Cog):
         vote = await self._timeouts.replace_by_ai(table_id, person_id, seat, may_manage=manages)
         return say("absence-done-called" if vote else "absence-done-replaced")
 
+    # Players who have left the server: nobody waits for them, and their seats are offered
 
-def replace_panel(live: Live, seat: Seat, until: datetime | None, *, calls: bool) -> ui.LayoutView:
-    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`).
-
-    The player may be on vacation `until` a moment.
-    """
-    who = live.shown_names[seat]
-    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=who)
-    if until is not None:
-        consequence = f"{say('absence-replace-away', who=who, until=format_dt(until, 'D'))} {consequence}"
-    return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
-
-
-class Departures:
-    """Looks for players who keep their table waiting, once for each wait; without asking Discord for more rights."""
-
-    def __init__(self, tables: Tables, holders: Holders, client: discord.Client) -> None:
-        self._tables = tables
-        self._holders = holders
-        self._client = client
-        self._looked: LRUCache[tuple[int, int, int], bool] = LRUCache(REMEMBERED)
-
-    async def look(self) -> None:
-        """Look for those whose tables have waited for `LOOK_AFTER`."""
+    async def _look(self) -> None:
+        """Look for players who keep their table waiting, once for each wait; without asking Discord for more rights."""
         async with self._tables.database.reading() as connection:
             waiting = await waits.begun_before(connection, self._tables.now() - LOOK_AFTER)
         new = [wait for wait in waiting if (wait.table_id, wait.seat, wait.number) not in self._looked]
@@ -192,3 +170,15 @@ class Departures:
             if before.persons.get(wait.seat) == person:
                 move = await self._holders.left(before, wait.seat, "resigned", told="departed")
                 await self._tables.commit(before, move)
+
+
+def replace_panel(live: Live, seat: Seat, until: datetime | None, *, calls: bool) -> ui.LayoutView:
+    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`).
+
+    The player may be on vacation `until` a moment.
+    """
+    who = live.shown_names[seat]
+    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=who)
+    if until is not None:
+        consequence = f"{say('absence-replace-away', who=who, until=format_dt(until, 'D'))} {consequence}"
+    return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))

@@ -1,4 +1,1 @@
-"""Turn clocks, for tables that want them.
-
-Other features import `service`, the kinds of posts in it, and `ui.delays`: the lines about time on the board.
-"""
+"""Turn clocks, for tables that want them, and the lines about time on the board."""

@@ -232,7 +232,6 @@ class Clockwork:
         async with self._tables.database.reading() as connection:
             slept = await clocks.slept_over(connection, now - ASLEEP)
             due = await clocks.due(connection, now)
-        asleep = {(clock.table_id, clock.seat) for clock in slept}
         to_warn: defaultdict[int, list[Clock]] = defaultdict(list)
         for clock in slept + due:
             if clock.stage == "runs" or clock in slept:
@@ -241,7 +240,7 @@ class Clockwork:
             with isolated("table %s: a warning", table_id):
                 await self._warn(table_id, found, now)
         for clock in due:
-            if clock.stage == "warned" and (clock.table_id, clock.seat) not in asleep:
+            if clock.stage == "warned" and clock not in slept:
                 with isolated("table %s: the clock of seat %s", clock.table_id, clock.seat):
                     await self._follow(clock)
         async with self._tables.database.transaction() as connection:

@@ -61,7 +61,6 @@ class ClockUI:
         )
 
     async def _extend(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Give another player one more day."""
         await self._clockwork.extend(click.table_id, interaction.user.id, whole(click.key))
         await conclude(interaction, say("clock-more-done"))
 

@@ -194,7 +194,6 @@ async def _must_be_homeless(connection: AsyncConnection, table_id: int, person_i
 
 
 def _letters(kind: str, seated: Sequence[SeatRow], *, is_prompt: bool = False, **more: Any) -> list[NewPost]:
-    """Return a letter to each person."""
     return [
         to_person(0, kind, seat.seat, seat.person_id, is_prompt=is_prompt, **more)
         for seat in seated

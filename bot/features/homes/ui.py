@@ -144,7 +144,6 @@ class HomesUI(commands.Cog):
     # Moving a table
 
     async def _explain(self, interaction: Interaction[Any], click: Click) -> None:
-        """Say how a table is moved."""
         await self._must_be_homeless(click.table_id, interaction)
         await conclude(interaction, say("homes-how-to-move"))
 
@@ -166,7 +165,6 @@ class HomesUI(commands.Cog):
 
     @move.autocomplete("table")
     async def _suggest(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        """Suggest the homeless tables of a player."""
         try:
             there = await self._labels(interaction)
         except StorageError:
@@ -208,7 +206,6 @@ class HomesUI(commands.Cog):
     # Closing it
 
     async def _ask_to_close(self, interaction: Interaction[Any], click: Click) -> None:
-        """Ask for confirmation."""
         await self._must_be_homeless(click.table_id, interaction)
         what, style = say("homes-close"), discord.ButtonStyle.danger
         sure = controls.button("closed", click.table_id, 0, label=what, style=style)

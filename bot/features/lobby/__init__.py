@@ -1,4 +1,1 @@
-"""Lobbies: tables gather players and begin; and rematches.
-
-Other features may import who may open tables (`OPENING`), and are handed `Lobbies`, `LobbyPosts` and `Threads`.
-"""
+"""Lobbies: who may open tables, and how they gather players and begin; and rematches."""

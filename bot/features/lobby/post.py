@@ -163,7 +163,6 @@ class LobbyPosts:
             await self._sender.delete(before)
 
     async def _now(self, row: TableRow, seated: Sequence[SeatRow]) -> Draft:
-        """Return the current message of a lobby."""
         return lobby_post(row, seated, asked=await self._lobbies.asked(row.id), cover=await cover_of(row))
 
 
@@ -173,7 +172,6 @@ async def cover_of(row: TableRow) -> discord.File | None:
 
 
 def _who(seat: SeatRow) -> str:
-    """Return the holder of a seat as text."""
     if seat.person_id:
         return mention(seat.person_id)
     who = shown(seat.name, seat.seat, is_ai=seat.ai is not None)

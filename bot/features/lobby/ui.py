@@ -198,7 +198,6 @@ class LobbyUI(commands.Cog):
         await self._posts.show(click.table_id)
 
     async def _rematch(self, interaction: Interaction[Any], click: Click) -> None:
-        """Agree to a rematch of a table's game."""
         if interaction.guild_id is None:  # a forged click: a rematch needs the table's channel and server
             raise Stale
         await opening_here(interaction, self._database)

@@ -53,7 +53,6 @@ class MoreUI(commands.Cog):
         )
 
     def _gather(self, features: Sequence[Feature]) -> Commands:
-        """Take the pages and buttons of all features."""
         self._features = features
         return {}
 

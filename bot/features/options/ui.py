@@ -248,7 +248,6 @@ class OptionsUI(commands.Cog):
         await self._show_person(interaction, Click("more", 0, 0, "me"))
 
     async def _show_person(self, interaction: Interaction[Any], click: Click) -> None:
-        """Show the player's own settings."""
         made = await self._personal.choices_of(self._tables.database, interaction.user.id)
         buttons = [button for feature in self._features for button in feature.personal_buttons(click.table_id)]
         await show(interaction, person_panel(click.table_id, self._personal.options, made, buttons))
@@ -274,7 +273,6 @@ def _value(click: Click) -> str:
 
 
 def _pages(live: Live, _: int) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons of the panel `More`."""
     if live.goes_on:
         yield page(live.id, "settings", say("panel-settings"))
     yield page(live.id, "me", say("panel-me"))
@@ -380,7 +378,6 @@ def _menus(click: Click, options: Sequence[Option], made: Mapping[str, str], bar
 
 
 def _ai_players(row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> list[Part]:
-    """Return buttons to remove AI players."""
     buttons = [
         controls.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
         for seat in seated

@@ -109,26 +109,20 @@ class Pauses:
         votes.serve(PAUSE, Pausing(tables, clockwork))
         votes.serve(RESUME, Resuming(tables, clockwork))
 
-    async def pause(self, table_id: int, person_id: int, days: int) -> Vote | None:
-        """Call a vote on a pause of `days`, for a player at the table; the caller votes for it.
+    async def call(self, table_id: int, person_id: int, days: int | None) -> Vote | None:
+        """Call a vote on a pause of `days`, or on going on (`None`), for a player at the table who votes for it.
 
-        Returns the vote; `None` if the pause has begun, because nobody else plays. Raises `Declined` unless `days` is 1
-        to `LONGEST`.
+        Returns the vote; `None` if it is done, because nobody else plays. Raises `Declined` unless `days` is 1 to
+        `LONGEST`, and for going on if the table is not paused.
         """
-        if not 1 <= days <= LONGEST:
+        if days is not None and not 1 <= days <= LONGEST:
             raise Declined(say("pauses-days", most=LONGEST))
-        return await self._call(table_id, person_id, PAUSE, days=days)
-
-    async def resume(self, table_id: int, person_id: int) -> Vote | None:
-        """Call a vote on going on; like `pause`. Raises `Declined` if the table is not paused."""
-        return await self._call(table_id, person_id, RESUME)
-
-    async def _call(self, table_id: int, person_id: int, kind: str, **payload: int) -> Vote | None:
         async with self._tables.running(table_id) as before:
-            if kind == RESUME and await paused_until(self._tables.database, table_id) is None:
+            if days is None and await paused_until(self._tables.database, table_id) is None:
                 raise Declined(say("pauses-none"))
             seat = before.seat_of(person_id)
             self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
+            kind, payload = (RESUME, {}) if days is None else (PAUSE, {"days": days})
             return await self._votes.propose(before, seat, kind, payload, ballot="yes")
 
     async def look(self) -> None:

@@ -43,7 +43,7 @@ class PausesUI(commands.Cog):
         resumed = surface.notes.invitation(RESUMED, is_awaited, lambda post: [your_move(post.table_id, post.number)])
         self.feature = Feature(
             name="pauses",
-            verbs={"pause": Verb(self._pause, "here"), "resume": Verb(self._resume, "here")},
+            verbs={"pause": Verb(self._pause, "here"), "resume": Verb(self._pause, "here")},
             commands={"table": self.get_app_commands()},
             pages={"pause": self._show},
             more={1: to_page("pause", "pauses-button", for_players=True)},
@@ -55,13 +55,13 @@ class PausesUI(commands.Cog):
     async def pause(self, interaction: Interaction[Any], days: int = LONGEST) -> None:
         """Pause the running game, if all players agree."""
         live = await self._here.running(interaction)
-        await reply(interaction, await self._paused(interaction, live.id, days))
+        await reply(interaction, await self._called(interaction, live.id, days))
 
     @app_commands.command()
     async def resume(self, interaction: Interaction[Any]) -> None:
         """Go on with a paused game, if more than half of the players agree."""
         live = await self._here.running(interaction)
-        await reply(interaction, await self._resumed(interaction, live.id))
+        await reply(interaction, await self._called(interaction, live.id, None))
 
     async def _show(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
@@ -70,20 +70,13 @@ class PausesUI(commands.Cog):
         await show(interaction, pause_panel(live, await paused_until(self._tables.database, live.id)))
 
     async def _pause(self, interaction: Interaction[Any], click: Click) -> None:
-        await conclude(interaction, await self._paused(interaction, click.table_id, whole(click.key)))
+        days = whole(click.key) if click.verb == "pause" else None
+        await conclude(interaction, await self._called(interaction, click.table_id, days))
 
-    async def _resume(self, interaction: Interaction[Any], click: Click) -> None:
-        await conclude(interaction, await self._resumed(interaction, click.table_id))
-
-    async def _paused(self, interaction: Interaction[Any], table_id: int, days: int) -> str:
-        """Pause a table, or call a vote on it; return the answer."""
-        vote = await self._pauses.pause(table_id, interaction.user.id, days)
-        return say("vote-called" if vote else "pauses-done")
-
-    async def _resumed(self, interaction: Interaction[Any], table_id: int) -> str:
-        """Go on with a table, or call a vote on it; return the answer."""
-        vote = await self._pauses.resume(table_id, interaction.user.id)
-        return say("vote-called" if vote else "pauses-resumed")
+    async def _called(self, interaction: Interaction[Any], table_id: int, days: int | None) -> str:
+        """Pause a table for some days, or go on with it (`None`), or call a vote on that; return the answer."""
+        vote = await self._pauses.call(table_id, interaction.user.id, days)
+        return say("vote-called" if vote else "pauses-resumed" if days is None else "pauses-done")
 
 
 async def is_awaited(connection: AsyncConnection, post: Post) -> bool:

@@ -129,7 +129,6 @@ class Privacy:
                 log.exception("a person's data is not deleted yet")
 
     async def _leave_tables(self, person_id: int) -> None:
-        """Leave all lobbies, and resign from all running games."""
         async with self._tables.database.reading() as connection:
             held = await tables.of_person(connection, person_id)
         for row in held:

@@ -60,7 +60,6 @@ class PrivacyUI(commands.Cog):
         await interaction.edit_original_response(view=sure_to_delete(await self._privacy.parts(person_id)))
 
     async def _forget(self, interaction: Interaction[Any], _click: Click) -> None:
-        """Delete the data of the player who pressed the button."""
         is_all = await self._privacy.forget(interaction.user.id)
         await conclude(
             interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}"

@@ -324,7 +324,6 @@ def _turns(
 
 
 def _too_few(played: Sequence[bool]) -> bool:
-    """Return whether a player missed too many turns."""
     return bool(played) and (not played[-1] or played.count(False) * TURNS_PER_MISS >= len(played))
 
 

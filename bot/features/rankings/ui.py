@@ -147,7 +147,6 @@ class RankingsUI(commands.Cog):
 
 
 def _button(live: Live) -> Iterator[ui.Button[Any]]:
-    """Yield the button to the ranking under the end of a game."""
     yield controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
 
 

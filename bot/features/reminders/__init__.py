@@ -2,7 +2,5 @@
 
 Whether a daily reminder is sent is decided twice. When the table's hour has come, `service` stores it for players who
 have kept the table waiting long enough. `posts` then sends it only if the table still waits for them, and no digest
-tells them the same. Its words are `reminder-public` and `reminder-private` in `locale/`.
-
-Players choose what they want to hear, and when (`Wishes`). No other feature imports this one.
+tells them the same.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 
 async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Suggest the time zone that is meant, and others whose name contains `current`."""
-    return suggested({zone: zone for zone in await zones_suggested(current)}, "")
+    return suggested({zone: zone for zone in await asyncio.to_thread(zones_suggested, current)}, "")
 
 
 class RemindersUI(commands.Cog):
@@ -123,7 +124,6 @@ class RemindersUI(commands.Cog):
         await reply(interaction, "\n".join(said))
 
     async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
-        """Show the panel."""
         row, seated = await self._tables.stored(click.table_id)
         barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
         if row.state not in ("lobby", "running"):
@@ -163,7 +163,6 @@ class RemindersUI(commands.Cog):
         await interaction.response.send_modal(form(back, title, label, value=reminder.zone))
 
     async def _hush(self, interaction: Interaction[Any], click: Click) -> None:
-        """Turn off reminders for this turn."""
         live = await self._tables.live(click.table_id)
         seat = live.seat_of(interaction.user.id)
         async with self._tables.database.transaction() as connection:
@@ -289,7 +288,6 @@ class WishesUI(commands.Cog):
         await self._show(interaction, Click("wishes", 0, 0), meant.notes if meant else ())
 
     async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
-        """Show the panel."""
         database, person_id, usual = self._tables.database, interaction.user.id, self._reminders.usual.zone
         wishes = await WISHES.of(database, person_id)
         told = wishes_told(wishes, usual, self._tables.now(), await self._reminders.next_digest(person_id))
@@ -300,7 +298,6 @@ class WishesUI(commands.Cog):
         await show(interaction, wishes_panel(wishes, told, click.table_id, notes, calls=calls))
 
     async def _wish(self, interaction: Interaction[Any], click: Click) -> None:
-        """Store what was clicked."""
         name, _, wanted = click.key.partition("=")
         database, person_id = self._tables.database, interaction.user.id
         notes: list[str] = []

@@ -132,12 +132,8 @@ def zone_called(typed: str) -> Meant:
     return meant
 
 
-async def zones_suggested(typed: str) -> list[str]:
+def zones_suggested(typed: str) -> list[str]:
     """Return the zones to choose from after what was typed so far: what it means, then those with it in their names."""
-    return await asyncio.to_thread(_suggested, typed)
-
-
-def _suggested(typed: str) -> list[str]:
     try:
         meant = _understood(typed)
         likely = [meant.zone] if meant else []

@@ -117,7 +117,6 @@ class SeatUI(commands.Cog):
 
     @take_over.autocomplete("seat")
     async def _suggest_open_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        """Suggest the open seats of the channel's table."""
         live = await self._here.find_running(interaction)
         return suggested_seats(live, open_seats(live), current) if live else []
 
@@ -189,7 +188,6 @@ async def is_vacant(connection: AsyncConnection, post: Post) -> bool:
 
 
 def _buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons of `More`, while the game goes on."""
     if live.goes_on:
         is_stranger = live.find_seat(person_id) is None
         yield seats_button(live.id)

@@ -1,4 +1,1 @@
-"""The settings of a server, which all features declare (`Feature.server_settings`), and housekeeping.
-
-Other features import nothing from here.
-"""
+"""The settings of a server, which all features declare (`Feature.server_settings`), and housekeeping."""

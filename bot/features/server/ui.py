@@ -143,7 +143,6 @@ class ServerUI(commands.Cog):
         await show(interaction, server_panel(self._settings.options, made, opening, interaction.guild, notes))
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
-        """Store the choice of a menu, and show the settings again."""
         guild_id, notes = must_manage_server(interaction), []
         try:
             match click.key, click.values:

@@ -78,7 +78,6 @@ class VacationUI(commands.Cog):
         await show(interaction, vacation_panel(until, await self._zone_of(person_id), click.table_id, notes))
 
     async def _put(self, interaction: Interaction[Any], click: Click) -> None:
-        """Store the chosen or typed last day, or the return."""
         notes = []
         try:
             await self._vacations.put(interaction.user.id, await self._until(interaction, click))
