@@ -190,7 +190,7 @@ class App:
             HintsUI(Hints(self.surface.database, self.advisers), self.desk, self.surface).feature,
             HomesUI(self.homes, self.threads, self.surface).feature,
             EndingUI(Endings(self.tables, self.votes, self.allowances), self.lobby_posts, self.surface).feature,
-            MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
+            MoreUI(self.reposts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,
             PrivacyUI(self.privacy, self.surface).feature,

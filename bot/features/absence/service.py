@@ -124,28 +124,20 @@ class Timeouts(Motion):
         await self._tables.commit(before, move.preceded_by(claimed))
 
     async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
-        """Return whether a player may call a vote about another one.
-
-        Only if the table has waited too long for that one (`VOTE_AFTER`).
-        """
-        own = live.find_seat(person_id)
-        async with self._tables.database.reading() as connection:
-            return own not in (None, seat) and await self._late_since(connection, live, seat) is not None
+        """Return whether a player may call a vote about another one, because the table has waited too long for them."""
+        return live.find_seat(person_id) not in (None, seat) and seat in await self._late_since(live)
 
     async def late(self, live: Live) -> Sequence[Seat]:
         """Return the players for whom the table has waited too long, if there are others to vote on that."""
-        if len(live.persons) < 2:
-            return ()
-        async with self._tables.database.reading() as connection:
-            return [seat for seat in live.waiting if await self._late_since(connection, live, seat) is not None]
+        since = await self._late_since(live) if len(live.persons) > 1 else {}
+        return [seat for seat in live.waiting if seat in since]
 
     async def call(self, before: Live, seat: Seat, person_id: int) -> Vote | None:
         """Call a vote about a player for whom the table has waited too long; the caller votes for replacing them.
 
         Returns the vote; `None` if the caller's ballot decides it. The caller must hold the table's lock.
         """
-        async with self._tables.database.reading() as connection:
-            since = await self._late_since(connection, before, seat)
+        since = (await self._late_since(before)).get(seat)
         if since is None:
             raise Declined(say("absence-not-late"))
         self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
@@ -154,27 +146,28 @@ class Timeouts(Motion):
         own = before.seat_of(person_id)
         return await self._votes.propose(before, seat, TIMEOUT, about, by=own, ballot="seat", closes_at=until)
 
-    async def _late_since(self, connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
-        """Return since when the table has waited too long for a player; `None` if it has not.
+    async def _late_since(self, live: Live) -> dict[Seat, datetime]:
+        """Return the seats of the players for whom the table has waited too long, with the moments since when.
 
-        Vacations of up to `HELD` and pauses do not count, nor does the time before the last vote on this player.
+        Vacations of up to `HELD` and pauses do not count, nor does the time before the last vote on the player.
         """
-        wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
-        if wait is None or seat not in live.waiting:
-            return None
-        counted = [wait.since]
-        if (back := await vacation_end(connection, live.persons[seat])) is not None:
-            counted.append(min(back, wait.since + HELD))
-        if (pause := await pauses.of(connection, live.id)) is not None:
-            counted.append(pause.until)
-        if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
-            counted.append(voted)
-        return wait.since if self._tables.now() - max(counted) > VOTE_AFTER else None
+        found = {}
+        async with self._tables.database.reading() as connection:
+            pause = await pauses.of(connection, live.id)
+            waited = [wait for wait in await waits.of(connection, [live.id]) if wait.seat in live.waiting]
+            for wait in waited:
+                counted = [wait.since, *([pause.until] if pause else [])]
+                if (back := await vacation_end(connection, live.persons[wait.seat])) is not None:
+                    counted.append(min(back, wait.since + HELD))
+                if (voted := await votes.last_closed(connection, live.id, TIMEOUT, wait.seat)) is not None:
+                    counted.append(voted)
+                if self._tables.now() - max(counted) > VOTE_AFTER:
+                    found[wait.seat] = wait.since
+        return found
 
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
         """Return when the vote ends: after as much time as a turn clock gives."""
-        async with self._tables.database.reading() as connection:
-            terms = await terms_of(connection, live.row)
+        terms = await terms_of(self._tables.database, live.row)
         return terms.hours.after(self._tables.now(), terms.period) if terms else None
 
     async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:

@@ -7,7 +7,7 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
@@ -257,7 +257,8 @@ class Clockwork:
                 then for clock in late if await clocks.change(connection, clock, then := terms.warned(clock, now))
             ]
             if warned:
-                post = NewPost(live.table.number, WARNING, "channel", ends_in(warned), is_prompt=True)
+                ends = {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
+                post = NewPost(live.table.number, WARNING, "channel", ends, is_prompt=True)
                 await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id, now)], at=now)
         self._tables.wake(table_id)
 
@@ -383,12 +384,12 @@ def _told(live: Live, terms: Terms | None) -> Message:
     return message("absence-clock-set", **set_to)
 
 
-async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
+async def terms_of(source: Source, row: TableRow) -> Terms | None:
     """Return the terms of a table's clocks; `None` if it has no clocks."""
     timing = timing_of(row)
     if timing.clock == "none":
         return None
-    reminder = await reminders.get(connection, row.id)
+    reminder = await reminders.get(source, row.id)
     hours = Hours(nights=timing.nights == "count", weekends=timing.weekends == "count")
     if hours.rest:
         hours = replace(hours, zone=zone_named(reminder.zone if reminder else "UTC"))
@@ -404,15 +405,14 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live, now
     terms = await terms_of(connection, after.row)
     if terms is None:
         return
-    waiting = _against_the_clock(after)
+    waiting = after.waiting if len(after.persons) > 1 else ()  # there must be a person to mind: AI players don't
     stand = {clock.seat: clock for clock in await clocks.of(connection, after.id)}
     new = {seat for seat in range(len(after.seats)) if before.persons.get(seat) != after.persons.get(seat)}
     adds = before.table.steps != after.table.steps and not _went_back(before, after)
     for seat in stand.keys() - set(waiting):
         await spend(connection, before, stand[seat], terms, now)
         await clocks.stop(connection, after.id, seat)
-    if terms.increment:
-        await _renew_budgets(connection, before, after, new)
+    await _renew_budgets(connection, terms, before, after, new)
     for seat in waiting:
         clock = stand.get(seat)
         if clock is None or seat in new:
@@ -422,21 +422,18 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live, now
             await begin(connection, after, seat, terms, now, adds=adds)
 
 
-def _against_the_clock(live: Live) -> Sequence[Seat]:
-    """Return the seats whose clocks run: those the table waits for, with a person to mind; AI players don't."""
-    return live.waiting if len(live.persons) > 1 else ()
-
-
 def _went_back(before: Live, after: Live) -> bool:
     """Return whether a move has taken answers back."""
     return any(entry.kind in ("undone", "rewound") for entry in after.table.log[before.table.number :])
 
 
-async def _renew_budgets(connection: AsyncConnection, before: Live, after: Live, new: Collection[Seat]) -> None:
-    """Give seats with `new` holders their whole budget, but for people who come back to theirs."""
+async def _renew_budgets(
+    connection: AsyncConnection, terms: Terms, before: Live, after: Live, new: Collection[Seat]
+) -> None:
+    """Give seats with `new` holders their whole budget, if there is any, but for people who come back to theirs."""
     last = {holder.seat: holder.person_id for holder in before.held if holder.person_id is not None}
     for seat in new:
-        if after.persons.get(seat) not in (None, last.get(seat)):
+        if terms.increment is not None and after.persons.get(seat) not in (None, last.get(seat)):
             await clocks.renew_budgets(connection, after.id, seat)
 
 
@@ -478,11 +475,6 @@ async def _stands_until(
     """Return until when the clock of a person's seat stands still; see `stands_until`."""
     away = None if person_id is None else await away_until(connection, person_id, now)
     return stands_until(since, away, await paused_until(connection, table_id), now)
-
-
-def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
-    """Return the payload of a warning: each seat, and when its clock runs out."""
-    return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
 
 
 def _acted(before: Live, after: Live, seat: Seat) -> bool:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Clock, Database, Post
+    from storage import Clock, Database, Post, Source
 
 
 class ClockUI:
@@ -79,9 +79,8 @@ class ClockUI:
         if not live.goes_on:
             return None
         told = clocks_told(post)
-        async with self._tables.database.reading() as connection:
-            ends = await warned(connection, live.id)
-        ends = {seat: end for seat, end in ends.items() if seat in live.waiting}
+        running_out = await warned(self._tables.database, live.id)
+        ends = {seat: end for seat, end in running_out.items() if seat in live.waiting}
         called = [seat for seat, end in ends.items() if told.get(seat) == end]
         if not called:
             return None
@@ -115,9 +114,9 @@ async def runs_out(connection: AsyncConnection, post: Post) -> bool:
     return any(ends.get(seat) == end for seat, end in clocks_told(post).items())
 
 
-async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:
+async def warned(source: Source, table_id: int) -> dict[Seat, datetime]:
     """Return when the clocks with a warning run out, by seat."""
-    return {clock.seat: clock.runs_out_at for clock in await clocks.of(connection, table_id) if clock.stage == "warned"}
+    return {clock.seat: clock.runs_out_at for clock in await clocks.of(source, table_id) if clock.stage == "warned"}
 
 
 def clocks_told(post: Post) -> dict[Seat, datetime]:
@@ -157,12 +156,11 @@ async def delays(database: Database, live: Live, *, standing: bool = False) -> l
 
 async def budgets_told(database: Database, live: Live) -> list[str]:
     """Return a line for each player with what is left of their budget, if the table has budgets."""
-    async with database.reading() as connection:
-        terms = await terms_of(connection, live.row)
-        if terms is None or terms.increment is None:
-            return []
-        kept = await clocks.budgets_of(connection, live.id)
-        stand = {clock.seat: clock for clock in await clocks.of(connection, live.id)}
+    terms = await terms_of(database, live.row)
+    if terms is None or terms.increment is None:
+        return []
+    kept = await clocks.budgets_of(database, live.id)
+    stand = {clock.seat: clock for clock in await clocks.of(database, live.id)}
     return [_budget(live.shown_names[seat], stand.get(seat), kept.get(seat, terms.period)) for seat in live.persons]
 
 

@@ -115,39 +115,22 @@ class ChannelWatch(Watch):
 
     @property
     def events(self) -> Mapping[str, Callable[..., Awaitable[None]]]:
-        """Channels and servers that come and go."""
+        """Channels and servers that come and go. A server that is not available for a while is not removed."""
         return {
-            "guild_join": self.on_guild_available,
-            "guild_available": self.on_guild_available,
-            "guild_remove": self.on_guild_remove,
-            "guild_role_update": self.on_guild_role_update,
-            "guild_channel_update": self.on_guild_channel_update,
-            "guild_channel_delete": self.on_guild_channel_delete,
-            "raw_thread_update": self.on_raw_thread_update,
-            "raw_thread_delete": self.on_raw_thread_delete,
+            "guild_join": lambda guild: self._noted(self._return_to(guild.id)),
+            "guild_available": lambda guild: self._noted(self._return_to(guild.id)),
+            "guild_remove": lambda guild: self._noted(self._remove(guild.id)),
+            "guild_role_update": self._role_updated,
+            "guild_channel_update": self._channel_updated,
+            "guild_channel_delete": lambda channel: self._noted(self._lose(channel.id)),
+            "raw_thread_update": lambda thread: self._try_again(thread.thread_id),
+            "raw_thread_delete": lambda thread: self._noted(self._lose(thread.thread_id)),
         }
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Take note that the bot was removed from a server; that a server is not available is another event."""
-        await self._noted(lambda: self._remove(guild.id))
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the tables of a server go on; after an outage of the server, none has stopped."""
-        if self._channels:
-            await self._noted(lambda: self._return_to(guild.id))
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Take note that a channel is gone."""
-        await self._noted(lambda: self._lose(channel.id))
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Take note that a thread is gone."""
-        await self._noted(lambda: self._lose(payload.thread_id))
-
     @staticmethod
-    async def _noted(deed: Callable[[], Awaitable[None]]) -> None:
+    async def _noted(deed: Awaitable[None]) -> None:
         try:
-            await deed()
+            await deed
         except Unavailable as fault:  # the next post, or the next look, finds it
             log.warning("what becomes of a channel is not noted: %s", fault)
 
@@ -165,6 +148,9 @@ class ChannelWatch(Watch):
             await self._homes.lose(row.id, "removed")
 
     async def _return_to(self, guild_id: int) -> None:
+        """Let the tables of a server go on; after an outage of the server, none has stopped."""
+        if not self._channels:
+            return
         async with self._tables.database.reading() as connection:
             found = await troubles.listed(connection, guild_id=guild_id)
         for trouble in found:
@@ -172,21 +158,13 @@ class ChannelWatch(Watch):
                 with isolated("table %s, whose server has the bot again", trouble.table_id):
                     await self._homes.come_back(trouble.table_id)
 
-    async def on_guild_role_update(self, _before: discord.Role, role: discord.Role) -> None:
-        """Try again where a role has other permissions."""
+    async def _role_updated(self, _before: discord.Role, role: discord.Role) -> None:
         for channel in (*role.guild.channels, *role.guild.threads):
             await self._try_again(channel.id, channel.permissions_for(role.guild.me), channel)
 
-    async def on_guild_channel_update(
-        self, _before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
-    ) -> None:
-        """Try again where permissions may have changed."""
+    async def _channel_updated(self, _before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         for place in (channel, *getattr(channel, "threads", ())):
             await self._try_again(place.id, place.permissions_for(channel.guild.me), place)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Try again in a thread that may be open again."""
-        await self._try_again(payload.thread_id)
 
     async def used(self, interaction: discord.Interaction[Any]) -> None:
         """Try again where a command was used, and at the table of a control, which may be in a direct message."""

@@ -163,12 +163,8 @@ class LobbyPosts:
             await self._sender.delete(before)
 
     async def _now(self, row: TableRow, seated: Sequence[SeatRow]) -> Draft:
-        return lobby_post(row, seated, asked=await self._lobbies.asked(row.id), cover=await cover_of(row))
-
-
-async def cover_of(row: TableRow) -> discord.File | None:
-    """Paint the picture of a table's game, to attach as `COVER` in the lobby; `None` if the table wants none."""
-    return await cover(COVER, find_box(row.game), look_of(looks_of(row))) if row.state == "lobby" else None
+        picture = await cover(COVER, find_box(row.game), look_of(looks_of(row))) if row.state == "lobby" else None
+        return lobby_post(row, seated, asked=await self._lobbies.asked(row.id), cover=picture)
 
 
 def _who(seat: SeatRow) -> str:

@@ -136,11 +136,6 @@ class Lobbies:
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             yield connection, *await lobby(connection, table_id)
 
-    async def must_be_free(self, channel_id: int) -> None:
-        """Raise `Declined` if a channel has an open table."""
-        async with self._tables.database.reading() as connection:
-            await must_be_free(connection, channel_id)
-
     async def open(
         self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
     ) -> TableRow:
@@ -233,11 +228,6 @@ class Lobbies:
             must_host(row, person_id, may_manage=may_manage)
             _seat_of(seated, other)
             await tables.set_host(connection, table_id, other, at=self._tables.now())
-
-    async def removed(self, table_id: int) -> dict[int, str]:
-        """Return the names of the players who were removed from a lobby, by their ids."""
-        async with self._tables.database.reading() as connection:
-            return await removals.of(connection, table_id)
 
     async def start(self, table_id: int, person_id: int) -> None:
         """Start the game for everyone seated, in a random order."""

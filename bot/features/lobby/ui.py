@@ -9,7 +9,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.lobby.service import OPENING
+from bot.features.lobby.service import OPENING, must_be_free
 from bot.features.lobby.threads import opening_here
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
@@ -116,7 +116,8 @@ class LobbyUI(commands.Cog):
         """
         opening, channel_id = await opening_here(interaction, self._database), here(interaction)
         if opening.threads == "off":
-            await self._lobbies.must_be_free(channel_id)
+            async with self._database.reading() as connection:
+                await must_be_free(connection, channel_id)
         usual = await self._here.usual(channel_id)
         boxes = sorted(find_boxes().values(), key=lambda box: box is not usual)
         look = look_of(Looks(), await PREFERENCES.of(self._database, interaction.user.id))

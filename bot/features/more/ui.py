@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.feature import Surface
-    from bot.features.lobby.post import LobbyPosts
     from bot.features.play.reposts import Reposts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands
@@ -34,12 +33,11 @@ LAST_ROW = 2
 class MoreUI(commands.Cog):
     """The panel `More`, with pages and buttons of all features."""
 
-    def __init__(self, reposts: Reposts, lobby_posts: LobbyPosts, looking: LookingUI, surface: Surface) -> None:
+    def __init__(self, reposts: Reposts, looking: LookingUI, surface: Surface) -> None:
         self._surface = surface
         self._tables = surface.tables
         self._here = surface.here
         self._reposts = reposts
-        self._lobby_posts = lobby_posts
         self._looking = looking
         self._features: Sequence[Feature] = ()
         self.feature = Feature(

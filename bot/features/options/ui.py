@@ -48,7 +48,7 @@ from bot.surface.pictures import attached, drawn, look_of
 from games import find_box
 from games.engine import Game, GameError, Option, UnknownGame
 from games.engine.words import capital
-from storage import SeatRow, StorageError, TableRow, Unavailable
+from storage import SeatRow, StorageError, TableRow, Unavailable, removals
 
 if TYPE_CHECKING:
     from datetime import tzinfo
@@ -198,7 +198,8 @@ class OptionsUI(commands.Cog):
         else:
             removed = {}
             if row.state == "lobby":
-                removed = await self._lobbies.removed(row.id)
+                async with self._tables.database.reading() as connection:
+                    removed = await removals.of(connection, row.id)
                 notes = [*notes, *filter(None, [misfit(row, seated)])]
             view = table_panel(row, seated, person_id, removed, manages=manages, notes=notes)
         await show(interaction, view)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from cachetools import LRUCache
-from openskill.models import PlackettLuce, PlackettLuceRating
+from openskill.models import PlackettLuce
 
 from bot.kernel.workers import thinking
 from storage import results
@@ -90,7 +90,9 @@ class Ladder:
     def _add(self, game: RatedGame) -> None:
         before = [self.standings.get(placed.player, Standing()) for placed in game.placed]
         alone = [[_MODEL.rating(standing.mean, standing.deviation)] for standing in before]
-        after = [team[0] for team in _MODEL.rate(alone, ranks=_ranks(game))]
+        behind = 1 + max(placed.rank for placed in game.placed)  # those who left come after those who stayed
+        ranks = [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
+        after = [team[0] for team in _MODEL.rate(alone, ranks=ranks)]
         for placed, standing, rating in zip(game.placed, before, after, strict=True):
             self.standings[placed.player] = Standing(
                 rating.mu,
@@ -99,7 +101,7 @@ class Ladder:
                 standing.wins + results.is_win(placed),
                 standing.draws + (placed.outcome == "drawn"),
                 standing.places + placed.rank,
-                (*standing.course, _shown(rating)),
+                (*standing.course, round(START + SCALE * rating.ordinal(DEVIATIONS_BELOW))),
             )
 
     def ordered(self, players: Iterable[int]) -> list[tuple[int, int]]:
@@ -110,16 +112,6 @@ class Ladder:
         )
         ratings = [self.standings[player].rating for player in found]
         return [(1 + ratings.index(rating), player) for rating, player in zip(ratings, found, strict=True)]
-
-
-def _ranks(game: RatedGame) -> list[float]:
-    """Return the ranks to rate: those who stayed, then all who left."""
-    behind = 1 + max(placed.rank for placed in game.placed)
-    return [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
-
-
-def _shown(rating: PlackettLuceRating) -> int:
-    return round(START + SCALE * rating.ordinal(DEVIATIONS_BELOW))
 
 
 class Ladders:

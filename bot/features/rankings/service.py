@@ -81,10 +81,8 @@ async def must_be_fair(database: Database, live: Live, seat: Seat, by: int) -> N
     """Raise `Declined` if a ranked player replaces a ranked opponent whose clock has not run out."""
     if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= live.ranked:
         return
-    async with database.reading() as connection:
-        is_ranked = await has_rankings(connection, live.row.guild_id)
-        found = await clocks.of(connection, live.id)
-    if is_ranked and seat not in out_of_time(found):
+    found = out_of_time(await clocks.of(database, live.id))
+    if seat not in found and await has_rankings(database, live.row.guild_id):
         raise Declined(say("absence-ranked", who=mention(live.persons[seat])))
 
 
@@ -244,11 +242,12 @@ def _surprises(made: Sequence[NewResult], cancelled_by: int | None) -> Iterator[
         yield message("rankings-not-rated", why=message(f"rankings-{why}"))
 
 
-async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_id: int) -> bool:
-    """Return whether cancelling a table counts as leaving its game in the ranking."""
+async def cancelling(connection: AsyncConnection, row: TableRow, person_id: int) -> str:
+    """Return that cancelling a table counts as leaving its game, if it does; else an empty text."""
     if row.state != "running":
-        return False
-    return _counts(await _made(connection, row, None, "cancelled", person_id), person_id)
+        return ""
+    made = await _made(connection, row, None, "cancelled", person_id)
+    return say("rankings-cancel-sure") if _counts(made, person_id) else ""
 
 
 def _counts(made: Sequence[NewResult], person_id: int) -> bool:

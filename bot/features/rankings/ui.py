@@ -19,7 +19,7 @@ from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, S
 from bot.features.rankings.service import (
     PLAYER_RANKING,
     SERVER_RANKINGS,
-    cancelling_counts,
+    cancelling,
     conclude,
     has_rankings,
     must_be_fair,
@@ -45,13 +45,11 @@ from storage import results, settings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from games.engine import Box, Game
-    from storage import Result, TableRow
+    from storage import Result
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +76,7 @@ class RankingsUI(commands.Cog):
             personal_settings=[PLAYER_RANKING],
             server_settings=[SERVER_RANKINGS],
             after_game=_button,
-            cancelling=[_cancelling],
+            cancelling=[cancelling],
             help=["rankings"],
         )
 
@@ -148,11 +146,6 @@ class RankingsUI(commands.Cog):
 
 def _button(live: Live) -> Iterator[ui.Button[Any]]:
     yield controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
-
-
-async def _cancelling(connection: AsyncConnection, row: TableRow, person_id: int) -> str:
-    """Return that cancelling a table counts as leaving its game, if it does."""
-    return say("rankings-cancel-sure") if await cancelling_counts(connection, row, person_id) else ""
 
 
 # The ranking

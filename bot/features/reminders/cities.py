@@ -21,12 +21,8 @@ _FILE: Final = Path(__file__).with_name("cities.txt")
 
 def folded(name: str) -> str:
     """Return a name without case, accents and punctuation, so that "münchen" is "munchen"."""
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    return " ".join(re.findall(r"[^\W_]+", "".join(filter(_is_letter, letters))))
-
-
-def _is_letter(letter: str) -> bool:
-    return not unicodedata.combining(letter)
+    letters = (letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+    return " ".join(re.findall(r"[^\W_]+", "".join(letters)))
 
 
 def zones_of_city(name: str) -> list[str]:

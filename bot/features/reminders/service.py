@@ -358,7 +358,8 @@ class Reminders:
         before = not_since(come, reminder.zone, reminder.set_at)
         nobody_moves, transaction = self._tables.running(reminder.table_id), self._tables.database.transaction()
         async with nobody_moves as live, transaction as connection:
-            late = [wait for wait in await self._waits(connection, live) if _is_late(wait, come)]
+            known = await self._waits(connection, live)
+            late = [wait for wait in known if wait.since + MIN_WAIT <= come and wait.hushed_at is None]
             if not late or not await reminders.claim(connection, live.id, before=before, at=now):
                 return
             posts = await self._reminders_of(connection, live, late, reminder.place, now)
@@ -437,11 +438,6 @@ async def _must_not_move_clocks(connection: AsyncConnection, row: TableRow, remi
     terms = await terms_of(connection, row) if row.state == "running" else None
     if terms is not None and terms.hours.rest:
         raise Declined(say("reminder-zone-fixed", zone=reminder.zone))
-
-
-def _is_late(wait: Wait, come: datetime) -> bool:
-    """Return whether a seat had been waited for long enough at the hour, with reminders not turned off."""
-    return wait.since + MIN_WAIT <= come and wait.hushed_at is None
 
 
 def place_called(typed: str) -> Place:

@@ -132,8 +132,7 @@ class RemindersUI(commands.Cog):
         await show(interaction, reminder_panel(reminder, await self._told(reminder, row), barred, notes))
 
     async def _told(self, reminder: Reminder, row: TableRow) -> str:
-        async with self._tables.database.reading() as connection:
-            terms = await terms_of(connection, row)
+        terms = await terms_of(self._tables.database, row)
         return reminder_told(reminder, row, terms, self._tables.now())
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
@@ -303,29 +302,23 @@ class WishesUI(commands.Cog):
         notes: list[str] = []
         try:
             wanted = wanted or "".join(click.values)
-            if name in (CALLS, HERE):
-                await self._call(person_id, click.table_id if name == HERE else 0, wanted)
-                await self._show(interaction, click)
-                return
-            if name == ZONE and wanted:
+            if name == CALLS:
+                await PREFERENCES.choose(database, person_id, CALLS, wanted)
+            elif name == HERE and click.table_id:
+                async with database.transaction() as connection:
+                    await call_at(connection, person_id, click.table_id, None if wanted == SAME else wanted)
+            elif name == ZONE and wanted:
                 meant = await zone_meant(wanted)
-                changes, notes = {ZONE: meant.zone}, list(meant.notes)
+                notes += meant.notes
+                await wish(database, person_id, at=self._tables.now(), zone=meant.zone)
             else:
                 changes = _changes(name, wanted, await WISHES.of(database, person_id))
-            await wish(database, person_id, at=self._tables.now(), **changes)
+                await wish(database, person_id, at=self._tables.now(), **changes)
         except Stale:
             raise
         except Declined as declined:
             notes.append(str(declined))
         await self._show(interaction, click, notes)
-
-    async def _call(self, person_id: int, table_id: int, calls: str) -> None:
-        """Store where a player is called: at one table, or at all of them. Raises `Declined` for an unknown place."""
-        if not table_id:
-            await PREFERENCES.choose(self._tables.database, person_id, CALLS, calls)
-            return
-        async with self._tables.database.transaction() as connection:
-            await call_at(connection, person_id, table_id, None if calls == SAME else calls)
 
     async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
         zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._reminders.usual.zone

@@ -127,9 +127,14 @@ async def zone_meant(typed: str) -> Meant:
 
 def zone_called(typed: str) -> Meant:
     """Return `zone_meant`, in this thread."""
-    if (meant := _understood(typed)) is None:
-        raise Declined(_unknown(typed))
-    return meant
+    if meant := _understood(typed):
+        return meant
+    known = {zone.casefold(): zone for zone in _offered()}
+    near = [known[name] for name in get_close_matches(_spelt(typed), known, NEAR)]
+    near += cities_like(typed.rpartition("/")[2], 2 * NEAR).values()
+    if near:
+        raise Declined(say("zone-no-zone-but", zone=quoted(typed), near=row(list(dict.fromkeys(near))[:NEAR])))
+    raise Declined(say("zone-no-zone", zone=quoted(typed)))
 
 
 def zones_suggested(typed: str) -> list[str]:
@@ -159,7 +164,8 @@ def _offset_or_abbreviation(typed: str) -> str | None:
         return offset_name(offset)
     used = _used_with(typed)
     if len(used) > 1:
-        meanings = [say("zone-meaning", zone=zone, region=say(f"zone-of-{_city(zone)}")) for zone in used]
+        cities = {zone: zone.rpartition("/")[2].replace("_", "-").lower() for zone in used}
+        meanings = [say("zone-meaning", zone=zone, region=say(f"zone-of-{city}")) for zone, city in cities.items()]
         raise Declined(say("zone-ambiguous", zone=quoted(typed), meanings="; ".join(meanings)))
     return used[0] if used else None
 
@@ -193,10 +199,6 @@ def _used_with(abbreviation: str) -> list[str]:
     return [zone for zone, used in _USED_IN.items() if abbreviation.strip().upper() in used.split()]
 
 
-def _city(zone: str) -> str:
-    return zone.rpartition("/")[2].replace("_", "-").lower()
-
-
 def zones_of_country(name: str) -> list[str]:
     """Return all zones of a country by its name in any of the bot's languages; empty if there is none."""
     wanted = folded(name)
@@ -227,16 +229,6 @@ def _differ(zone: str, other: str) -> bool:
 
 def _offset(zone: str, moment: datetime) -> timedelta:
     return moment.astimezone(zone_named(zone)).utcoffset() or timedelta()
-
-
-def _unknown(typed: str) -> str:
-    """Return the sentence about an unknown time zone, with similar ones."""
-    known = {zone.casefold(): zone for zone in _offered()}
-    near = [known[name] for name in get_close_matches(_spelt(typed), known, NEAR)]
-    near += cities_like(typed.rpartition("/")[2], 2 * NEAR).values()
-    if near:
-        return say("zone-no-zone-but", zone=quoted(typed), near=row(list(dict.fromkeys(near))[:NEAR]))
-    return say("zone-no-zone", zone=quoted(typed))
 
 
 def _spelt(typed: str) -> str:

@@ -66,15 +66,16 @@ class SeatUI(commands.Cog):
             must_run(live.row)
         free = open_seats(live) if live.goes_on else []
         own = live.find_seat(interaction.user.id)
-        is_stranger = own is None
-        if click.key and is_stranger and (seat := whole(click.key)) in free:
+        if click.key and own is None and (seat := whole(click.key)) in free:
             await show(interaction, take_panel(live, seat))
             return
         late = await delays(self._tables.database, live) if live.goes_on else []
-        absent = [] if is_stranger else await self._tables.absent(live)
-        running = await clocks.of(self._tables.database, live.id) if live.goes_on and not is_stranger else []
-        ticking = [clock.seat for clock in running if clock.seat != own and clock.stage != "out"]
-        await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=is_stranger))
+        absent: Sequence[Seat] = ()
+        ticking: Sequence[Seat] = ()
+        if own is not None and live.goes_on:
+            absent, running = await self._tables.absent(live), await clocks.of(self._tables.database, live.id)
+            ticking = [clock.seat for clock in running if clock.seat != own and clock.stage != "out"]
+        await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=own is None))
 
     # Resigning
 

@@ -137,9 +137,8 @@ class ServerUI(commands.Cog):
 
     async def _show(self, interaction: Interaction[Any], notes: Sequence[str] = ()) -> None:
         guild_id = must_manage_server(interaction)
-        async with self._database.reading() as connection:
-            opening = await OPENING.of(connection, guild_id)
-            made = await self._settings.choices_of(connection, guild_id)
+        opening = await OPENING.of(self._database, guild_id)
+        made = await self._settings.choices_of(self._database, guild_id)
         await show(interaction, server_panel(self._settings.options, made, opening, interaction.guild, notes))
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
@@ -161,13 +160,11 @@ class ServerUI(commands.Cog):
 
 def channel_for(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the channel for the first post: that of system messages, or else the first one where the bot may write."""
-    possible = [guild.system_channel, *guild.text_channels]
-    return next((channel for channel in possible if channel is not None and _may_write(channel)), None)
-
-
-def _may_write(channel: discord.TextChannel) -> bool:
-    granted = channel.permissions_for(channel.guild.me)
-    return granted.view_channel and granted.send_messages
+    for channel in filter(None, [guild.system_channel, *guild.text_channels]):
+        granted = channel.permissions_for(guild.me)
+        if granted.view_channel and granted.send_messages:
+            return channel
+    return None
 
 
 def _noted(option: Option, label: str) -> str:
@@ -200,29 +197,20 @@ def server_panel(
 
 
 def _roles(opening: Opening, guild: discord.Guild | None) -> ui.RoleSelect[Any]:
-    marked = [
-        discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role)
-        for role in [opening.role]
-        if role is not None and guild and guild.get_role(role)
-    ]
-    return ui.RoleSelect(
-        custom_id=controls.menu_id(Click("server", 0, 0, "role")), placeholder=say("server-role"), default_values=marked
-    )
+    role = guild.get_role(opening.role or 0) if guild else None
+    custom_id = controls.menu_id(Click("server", 0, 0, "role"))
+    return ui.RoleSelect(custom_id=custom_id, placeholder=say("server-role"), default_values=[role] if role else [])
 
 
 def _channels(opening: Opening, guild: discord.Guild | None) -> ui.ChannelSelect[Any]:
-    marked = [
-        discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-        for channel in opening.channels
-        if guild and guild.get_channel(channel)
-    ]
+    present = map(guild.get_channel, opening.channels) if guild else ()
     return ui.ChannelSelect(
         custom_id=controls.menu_id(Click("server", 0, 0, "channels")),
         channel_types=list(_PLACES),
         placeholder=say("server-channels"),
         min_values=0,
         max_values=CHANNELS,
-        default_values=marked,
+        default_values=[channel for channel in present if channel is not None],
     )
 
 

@@ -99,10 +99,9 @@ class VacationUI(commands.Cog):
         raise Stale
 
     async def _ask_day(self, interaction: Interaction[Any], click: Click) -> None:
-        day = day_in(7, self._tables.now(), await self._zone_of(interaction.user.id))
+        day = day_in(7, self._tables.now(), await self._zone_of(interaction.user.id)).isoformat()
         back = Click("away", click.table_id, 0, "day")
-        form_of_day = form(back, say("vacation-page"), say("vacation-day-line"), value=day.isoformat())
-        await interaction.response.send_modal(form_of_day)
+        await interaction.response.send_modal(form(back, say("vacation-page"), say("vacation-day-line"), value=day))
 
 
 def vacation_panel(until: datetime | None, zone: tzinfo, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:

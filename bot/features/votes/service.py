@@ -268,13 +268,10 @@ class Votes:
             due = await votes.due(connection, now or self._tables.now())
         for vote in due:
             with isolated("table %s: vote %s", vote.table_id, vote.id):
-                await self._decide(vote)
-
-    async def _decide(self, vote: Vote) -> None:
-        async with self._tables.running(vote.table_id) as before:
-            async with self._tables.database.reading() as connection:
-                poll = await self.poll(connection, before, vote.id)
-            await self._close(before, vote, poll.at_the_end)
+                async with self._tables.running(vote.table_id) as before:
+                    async with self._tables.database.reading() as connection:
+                        poll = await self.poll(connection, before, vote.id)
+                    await self._close(before, vote, poll.at_the_end)
 
     # Along with other events
 
