@@ -79,7 +79,7 @@ class Timeouts(Motion):
             why: Leaving = "resigned" if (was := before.persons[seat]) == person_id else "replaced"
             if why == "replaced" and len(before.persons) == 1:
                 raise Declined(say("absence-only-player", who=before.shown_names[seat]))
-            move = await self._holders.left(before, seat, why, by=person_id)
+            move = self._holders.left(before, seat, why, by=person_id)
             if why == "replaced":  # they may be away, and read no channel
                 told = to_person(before.table.number, REPLACED, seat, was, is_prompt=False, by=person_id)
                 move = replace(move, posts=[*move.posts, told])
@@ -172,7 +172,7 @@ class Timeouts(Motion):
 
     async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
         if wanted == "seat":
-            return await self._holders.left(before, seat, "timed_out", told=told)
+            return self._holders.left(before, seat, "timed_out", told=told)
         return await self._turn(before, seat, told)
 
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:

@@ -168,7 +168,7 @@ class AbsenceUI(commands.Cog):
         """Give the seat of someone who has left the server to an AI player, until a player takes it."""
         async with self._tables.running(wait.table_id) as before:
             if before.persons.get(wait.seat) == person:
-                move = await self._holders.left(before, wait.seat, "resigned", told="departed")
+                move = self._holders.left(before, wait.seat, "resigned", told="departed")
                 await self._tables.commit(before, move)
 
 

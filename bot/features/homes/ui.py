@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
@@ -34,8 +34,6 @@ from games.engine.words import row as in_a_row
 from storage import StorageError, troubles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
@@ -159,7 +157,9 @@ class HomesUI(commands.Cog):
                 raise Declined(say("homes-unknown", given=quoted(table), tables=in_a_row(there.values())))
             there = {found[0]: there[found[0]]}
         if len(there) > 1:
-            await show(interaction, which_panel(there))
+            listed = list(there.items())[:LISTED]
+            buttons = [controls.button("moved", 0, 0, str(table_id), label=label) for table_id, label in listed]
+            await show(interaction, panel(say("homes-which"), buttons))
             return
         await reply(interaction, await self._moved(interaction, next(iter(there))))
 
@@ -216,12 +216,3 @@ class HomesUI(commands.Cog):
         who = in_a_row(mention(person) for person in missing)
         agreed = say("homes-close-agreed", who=who, count=len(missing)) if missing else say("homes-closed")
         await conclude(interaction, agreed)
-
-
-def which_panel(labels: Mapping[int, str]) -> ui.LayoutView:
-    """Return the list of a player's homeless tables to choose from."""
-    listed = list(labels.items())[:LISTED]
-    return panel(
-        say("homes-which"),
-        [controls.button("moved", 0, 0, str(table_id), label=label) for table_id, label in listed],
-    )

@@ -44,7 +44,7 @@ class MoreUI(commands.Cog):
             name="more",
             verbs={
                 "more": Verb(self._open, "either"),
-                "show": Verb(self._show_again, "here"),
+                "show": Verb(self._post_again, "here"),
             },
             commands={"table": [self.show]},
             gather=self._gather,
@@ -83,17 +83,15 @@ class MoreUI(commands.Cog):
     @app_commands.command()
     async def show(self, interaction: Interaction[Any]) -> None:
         """Post this channel's table again."""
-        await self._post_again(interaction, (await self._here.last(interaction)).id)
+        row = await self._here.last(interaction)
+        await self._post_again(interaction, Click("show", row.id, 0))
 
-    async def _show_again(self, interaction: Interaction[Any], click: Click) -> None:
-        await self._post_again(interaction, click.table_id)
-
-    async def _post_again(self, interaction: Interaction[Any], table_id: int) -> None:
+    async def _post_again(self, interaction: Interaction[Any], click: Click) -> None:
         """Post a table again, for its players; anyone else sees the board in private.
 
         Anyone can post a lobby again. Raises `Declined`.
         """
-        person_id, manages = interaction.user.id, may_manage(interaction)
+        table_id, person_id, manages = click.table_id, interaction.user.id, may_manage(interaction)
         row, seated = await self._tables.stored(table_id)
         has_no_say = not_seated(seated, person_id, may_manage=manages) and not_host(row, person_id, may_manage=manages)
         if row.state != "lobby" and has_no_say:

@@ -194,7 +194,8 @@ class OptionsUI(commands.Cog):
                 told += await budgets_told(self._tables.database, await self._tables.live(row.id))
             view = clock_panel(row, seated, person_id, told, manages=manages, notes=notes)
         elif row.state == "lobby" and click.key in [option.name for option in _APART]:
-            view = looks_panel(row, person_id, manages=manages, notes=notes)
+            menus = _shared_menus(row, _APART, not_host(row, person_id, may_manage=manages))
+            view = panel(say("panel-looks-title"), *menus, notes=notes)
         else:
             removed = {}
             if row.state == "lobby":
@@ -298,12 +299,6 @@ def clock_panel(
     barred = not_seated(seated, person_id, may_manage=False) if runs else not_host(row, person_id, may_manage=manages)
     menus = _shared_menus(row, TIMING.options, barred)
     return panel(say("absence-clock-title"), text, *menus, notes=notes)
-
-
-def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
-    barred = not_host(row, person_id, may_manage=manages)
-    return panel(say("panel-looks-title"), *_shared_menus(row, _APART, barred), notes=notes)
 
 
 def _shared_menus(row: TableRow, options: Sequence[Option], barred: str) -> list[Part]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_be_welcome, must_host
-from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
+from bot.kernel.saying import message, note, plain, policy_named, stored_as_ai
 from bot.kernel.words import Declined, mention, say
 from games.engine import Entry
 from games.engine.words import listed
-from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
+from storage import SeatRow, clocks, holders, offers, outbox, seats
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
+    from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
     from games.engine import Seat
     from storage import Clock, Offer, Why
@@ -44,7 +45,7 @@ class Holders:
     async def resign(self, table_id: int, person_id: int) -> Live:
         """Resign: an AI player takes the seat, or the table is closed if no players are left."""
         async with self._tables.running(table_id) as before:
-            return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
+            return await self._tables.commit(before, self.left(before, before.seat_of(person_id), "resigned"))
 
     # Offering a seat
 
@@ -83,7 +84,7 @@ class Holders:
             offer = await self._must_be_offered(before, person_id, seat)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
-            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
+            return await self._tables.commit(before, self.taken(before, seat, person_id, name, why))
 
     async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
         """Decline an offered seat. Raises like `accept`."""
@@ -122,13 +123,11 @@ class Holders:
             async with self._tables.database.reading() as connection:
                 await must_be_welcome(connection, before.row, person_id)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
-            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
+            return await self._tables.commit(before, self.taken(before, seat, person_id, name, "took_over"))
 
     # The moves
 
-    async def left(
-        self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None
-    ) -> Move:
+    def left(self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None) -> Move:
         """Return the move when a player leaves a seat: an AI player takes it, or the table is closed.
 
         A replaced player is replaced `by` another one. `told` is the message for the channel, if it differs from `why`.
@@ -137,56 +136,43 @@ class Holders:
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), self._tables.now())
         left = message(f"absence-left-{told or why}", who=mention(before.persons[seat]), by=mention(by) if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
-        called = [before.persons[seat]] if why != "resigned" else []
-        kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
-        if alone:
-            kind, controls = "note", []
-        post = note(
-            before.table.number,
-            left,
-            then,
-            kind=kind,
-            mentions=called,
-            controls=controls,
-            is_prompt=not alone,
-            seat=seat,
-        )
-        move = await self._handed(before, holder, Entry(seat, policy, why), why, post)
+        about: dict[str, Any] = {"seat": seat, "mentions": [before.persons[seat]] if why != "resigned" else []}
+        if not alone:
+            controls = [("seats", str(seat), message("absence-button-seat"))]
+            about |= {"kind": "vacancy", "controls": controls, "is_prompt": True}
+        move = self._handed(before, holder, Entry(seat, policy, why), why, [left, then], **about)
         return replace(move, ended="abandoned") if alone else move
 
-    async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
+    def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
         """Return the move when a player takes over a seat."""
         was, who = before.seats[seat].person_id, mention(person_id)
         if was is None:
             taken = message("absence-taken", who=who, seat=before.shown_later(seat))
         else:
             taken = message("absence-taken-from", who=who, was=mention(was))
-        called = [] if was is None else [was]
-        told = note(before.table.number, taken, mentions=called)
+        told, called = [taken], [] if was is None else [was]
+        about: dict[str, Any] = {}
         if seat in before.table.waiting:
-            turn = message("absence-your-turn", who=who)
-            told = note(
-                before.table.number,
-                taken,
-                turn,
-                kind="turn",
-                mentions=[*called, person_id],
-                is_prompt=True,
-                seat=seat,
-                person=person_id,
-            )
+            told.append(message("absence-your-turn", who=who))
+            called.append(person_id)
+            about = {"kind": "turn", "is_prompt": True, "seat": seat, "person": person_id}
         holder = SeatRow(seat, person_id, None, name, self._tables.now())
-        return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
+        return self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told, mentions=called, **about)
 
-    async def _handed(self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: NewPost) -> Move:
-        """Return the move that gives a seat to its new holder, with its secrets and its question."""
+    def _handed(
+        self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: Sequence[Message], **about: Any
+    ) -> Move:
+        """Return the move that gives a seat to its new holder, with its secrets and its question.
+
+        What is `told` of it is a `note`, made with `about`.
+        """
         seat, at = holder.seat, holder.joined_at
         seated = [holder if other.seat == seat else other for other in before.seats]
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(entry)
         number = draft.number
         if (host := host_after(before.row, before.seats, seated)) != before.row.host_id:
-            told = going_on(told, message("absence-host", who=mention(host)))
+            told = [*told, message("absence-host", who=mention(host))]
 
         async def stored(connection: AsyncConnection) -> None:
             await seats.replace(
@@ -197,7 +183,7 @@ class Holders:
             await holders.came(connection, before.id, holder, number, cause, at=at)
             await offers.withdraw(connection, before.id, seat)
 
-        posts = [replace(told, number=draft.number)]
+        posts = [note(draft.number, *told, **about)]
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
             posts.append(to_person(draft.number, "ask", seat, holder.person_id))
         return Move(draft, seated=seated, posts=posts, stores=[stored])

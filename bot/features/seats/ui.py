@@ -216,7 +216,11 @@ def seats_panel(
     """
     players = "\n".join(_who(live, seat, free) for seat in range(len(live.seats)))
     notes = [*late, *([] if absent else [say("absence-seats-host")])] if live.goes_on else [say("panel-is-over")]
-    takes = [_take(live, seat, disabled=not may_take) for seat in free]
+    labels = {seat: say("absence-button-take", who=live.names[seat]) for seat in free}
+    takes = [
+        controls.button("seats", live.id, 0, str(seat), label=label, disabled=not may_take)
+        for seat, label in labels.items()
+    ]
     buttons = [*takes, *vote_buttons(live, absent), *more_time_buttons(live, ticking), back(live.id)]
     return panel(say("absence-seats-title"), players, "\n".join(f"-# {note}" for note in notes), buttons)
 
@@ -227,11 +231,6 @@ def vote_buttons(live: Live, absent: Iterable[Seat]) -> list[ui.Button[Any]]:
         controls.button("absent", live.id, 0, str(seat), label=say("absence-button-vote", who=live.names[seat]))
         for seat in absent
     ]
-
-
-def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:
-    label = say("absence-button-take", who=live.names[seat])
-    return controls.button("seats", live.id, 0, str(seat), label=label, disabled=disabled)
 
 
 def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
