@@ -65,8 +65,6 @@ class Timeouts(Motion):
         votes.serve(TIMEOUT, self)
         self.hooks = Hooks(absent=[self.late], run_out=[self.follow])
 
-    # Replacing a player
-
     async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
         """Replace a player with an AI player; only the host and channel managers may.
 
@@ -102,8 +100,6 @@ class Timeouts(Motion):
                 raise Declined(f"{declined} {say('absence-vote-later')}") from None
             raise
         return False
-
-    # Clocks that have run out
 
     async def follow(self, before: Live, clock: Clock) -> None:
         """Act once on a clock that has run out, unless it was restarted."""
@@ -214,8 +210,6 @@ class Timeouts(Motion):
                 await begin(connection, before, seat, terms, self._tables.now())
 
         return Move(before.table, stores=[begun])
-
-    # The vote
 
     def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
         """Everyone but the player who is out of time."""

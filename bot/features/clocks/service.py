@@ -295,8 +295,6 @@ class Clockwork:
                 await outbox.add(connection, live.id, [told, *await times_changed(connection, live.id, now)], at=now)
         self._tables.wake(table_id)
 
-    # Setting clocks
-
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks after a move; players who acted get the full time."""
         now = self._tables.now()

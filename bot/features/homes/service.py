@@ -50,8 +50,6 @@ class Homes:
         self._reposts = reposts
         self._votes = votes
 
-    # What befalls a table
-
     async def refuse(self, table_id: int, reason: Reason) -> None:
         """Store why a table cannot post to its channel, and owe its host a letter: one until it can post again."""
         at = self._tables.now()
@@ -88,8 +86,6 @@ class Homes:
         if await troubles.of(self._tables.database, table_id) is not None:
             async with self._tables.database.transaction() as connection:
                 await troubles.end(connection, table_id)
-
-    # A new home
 
     async def homeless_of(self, person_id: int) -> list[int]:
         """Return the ids of the homeless tables of a player, newest first."""
@@ -151,8 +147,6 @@ class Homes:
         here = note(0, message("homes-here", who=" ".join(mention(person) for person in persons)), mentions=persons)
         new = [post for post in posts if (post.kind, post.number) not in owed]
         await outbox.add(connection, table_id, [here, *new], at=at)
-
-    # The end
 
     async def close(self, table_id: int, person_id: int) -> list[int]:
         """Agree to close a homeless table, for a player at it; return who has not agreed yet.

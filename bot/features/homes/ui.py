@@ -83,8 +83,6 @@ class HomesUI(commands.Cog):
             help=["homes"],
         )
 
-    # Letters
-
     @staticmethod
     async def _is_homeless(connection: AsyncConnection, post: Post) -> bool:
         """Return whether a table is homeless since a letter was stored, and the reader of the letter sits there."""
@@ -138,8 +136,6 @@ class HomesUI(commands.Cog):
                 return None
             more = page(row.id, "", say("board-more"))
             return await self._letters.deliver(post, person, Letter(text_post(f"{wrong} {say('homes-host')}", more)))
-
-    # Moving a table
 
     async def _explain(self, interaction: Interaction[Any], click: Click) -> None:
         await self._must_be_homeless(click.table_id, interaction)
@@ -202,8 +198,6 @@ class HomesUI(commands.Cog):
         """Return the homeless tables of a player as labels by id."""
         found = await self._homes.homeless_of(interaction.user.id)
         return {table_id: label_of(*await self._tables.stored(table_id)) for table_id in found}
-
-    # Closing it
 
     async def _ask_to_close(self, interaction: Interaction[Any], click: Click) -> None:
         await self._must_be_homeless(click.table_id, interaction)

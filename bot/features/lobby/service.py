@@ -37,9 +37,6 @@ DESERTED: Final = "everybody left"
 """Stored reason: the last player left before the game."""
 
 
-# How tables are opened on a server
-
-
 def _role_in(stored: Mapping[str, Any]) -> int | None:
     role = stored.get("role")
     return role if isinstance(role, int) else None
@@ -84,43 +81,35 @@ async def let_role_open(database: Database, guild_id: int, role: int | None = No
     return OPENING.label("openers", "role")
 
 
-async def allow_channels(database: Database, guild_id: int, channels: Sequence[int]) -> None:
-    """Allow tables only in these channels; in all if empty. Raises `Declined` for too many."""
-    async with database.transaction() as connection:
-        await _list_channels(connection, guild_id, channels)
-
-
-async def change_channels(
-    database: Database, guild_id: int, *, add: int | None = None, remove: int | None = None
+async def allow_channels(
+    database: Database,
+    guild_id: int,
+    channels: Sequence[int] | None = None,
+    *,
+    add: int | None = None,
+    remove: int | None = None,
 ) -> Sequence[int]:
-    """Add or remove an allowed channel; return the new list.
+    """Allow tables only in these channels, by default those of before; in all if none is left. Return the new list.
 
-    Raises `Declined` for one too many, and for one to `remove` that is not listed.
+    Raises `Declined` for too many, and for one to `remove` that is not listed.
     """
     async with database.transaction() as connection:
         # read the list inside the transaction: another manager may change it, too
-        present = (await OPENING.of(connection, guild_id)).channels
+        present = (await OPENING.of(connection, guild_id)).channels if channels is None else channels
         if remove is not None and remove not in present:
             there = named(present) or say("server-channels-all")
             raise Declined(say("server-channels-unlisted", channel=named([remove]), channels=there))
         wanted = [channel for channel in present if channel != remove]
-        return await _list_channels(connection, guild_id, [*wanted, *([add] if add is not None else [])])
-
-
-async def _list_channels(connection: AsyncConnection, guild_id: int, channels: Sequence[int]) -> Sequence[int]:
-    listed = list(dict.fromkeys(channels))
-    if len(listed) > CHANNELS:
-        raise Declined(say("server-channels-full", most=CHANNELS))
-    await OPENING.put(connection, guild_id, channels=listed or None)
+        listed = list(dict.fromkeys([*wanted, *([add] if add is not None else [])]))
+        if len(listed) > CHANNELS:
+            raise Declined(say("server-channels-full", most=CHANNELS))
+        await OPENING.put(connection, guild_id, channels=listed or None)
     return listed
 
 
 def named(channels: Sequence[int]) -> str:
     """Return mentions of channels."""
     return ", ".join(channel_mention(channel) for channel in channels)
-
-
-# Gathering players
 
 
 class Lobbies:
@@ -202,8 +191,6 @@ class Lobbies:
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=self._tables.now())
         self._tables.wake(table_id)
-
-    # What the host may do
 
     async def remove(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
         """Remove a player from the lobby, who cannot join it again unless the host allows it (`readmit`)."""

@@ -72,8 +72,6 @@ class LobbyUI(commands.Cog):
             close=[posts.close],
         )
 
-    # Opening a table
-
     @app_commands.command()
     @app_commands.autocomplete(game=suggest_games)
     async def new(self, interaction: Interaction[Any], game: Words | None = None) -> None:
@@ -124,8 +122,6 @@ class LobbyUI(commands.Cog):
         covers = {box.name: await cover(f"{box.name}.png", box, look) for box in boxes}
         files = [file for file in covers.values() if file is not None]
         await show(interaction, games_panel(boxes, [file.filename for file in files]), files)
-
-    # Gathering players
 
     @app_commands.command()
     async def join(self, interaction: Interaction[Any]) -> None:
@@ -182,8 +178,6 @@ class LobbyUI(commands.Cog):
         row = await self._here.table(interaction)
         await self._lobbies.pass_on(row.id, interaction.user.id, player.id, may_manage=may_manage(interaction))
         await self._done(interaction, row.id, say("done-host", who=player.mention))
-
-    # Beginning the game
 
     @app_commands.command()
     async def start(self, interaction: Interaction[Any]) -> None:

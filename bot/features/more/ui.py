@@ -54,8 +54,6 @@ class MoreUI(commands.Cog):
         self._features = features
         return {}
 
-    # The panel
-
     async def _open(self, interaction: Interaction[Any], click: Click) -> None:
         """Open a page; without a key, the panel itself."""
         page: Handler = next(
@@ -77,8 +75,6 @@ class MoreUI(commands.Cog):
             await show(interaction, panel(say("panel-frozen"), str(frozen), buttons))
         else:
             await show(interaction, more_panel(live, interaction.user.id, self._features))
-
-    # Posting the table again
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Any]) -> None:

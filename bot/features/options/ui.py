@@ -280,9 +280,6 @@ def _pages(live: Live, _: int) -> Iterator[ui.Button[Any]]:
     yield page(live.id, "me", say("panel-me"))
 
 
-# Panels
-
-
 def clock_panel(
     row: TableRow,
     seated: Sequence[SeatRow],

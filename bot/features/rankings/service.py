@@ -86,9 +86,6 @@ async def must_be_fair(database: Database, live: Live, seat: Seat, by: int) -> N
         raise Declined(say("absence-ranked", who=mention(live.persons[seat])))
 
 
-# Results
-
-
 Who: TypeAlias = "int | tuple[Seat, int]"
 """A person; or, for holders without one, the seat and the log entry from which they held it."""
 
@@ -287,9 +284,6 @@ async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table
         return await ending(rebuilt, row, seats, entries)
     except BrokenLog:
         return None
-
-
-# Missed turns
 
 
 TURNS_PER_MISS: Final = 4

@@ -148,9 +148,6 @@ def _button(live: Live) -> Iterator[ui.Button[Any]]:
     yield controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
 
 
-# The ranking
-
-
 def decimal(number: float) -> str:
     """Return a number with one decimal, in the current language."""
     tenths = round(number * 10)
@@ -203,9 +200,6 @@ def _ways(box: Box[Game], key: str, label: str) -> list[ui.Button[Any]]:
     others = {f"{other.name}/{FIRST}": other.title for other in find_boxes().values() if other is not box}
     ways = {f"{box.name}/{key}": label, **others}
     return [controls.button("rankings", 0, 0, key, label=label) for key, label in ways.items()]
-
-
-# Statistics
 
 
 def tallied(played: Sequence[Result]) -> list[str]:

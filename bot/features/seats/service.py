@@ -47,8 +47,6 @@ class Holders:
         async with self._tables.running(table_id) as before:
             return await self._tables.commit(before, self.left(before, before.seat_of(person_id), "resigned"))
 
-    # Offering a seat
-
     async def offer(self, table_id: int, person_id: int, seat: Seat, to: int, *, may_manage: bool) -> None:
         """Offer a seat to a player; only the host and channel managers may.
 
@@ -111,8 +109,6 @@ class Holders:
         must_be_free_for(live, seat, person_id)
         return offer
 
-    # Taking over an open seat
-
     async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
         """Take over an open seat: `seat`, or the only one.
 
@@ -124,8 +120,6 @@ class Holders:
                 await must_be_welcome(connection, before.row, person_id)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, self.taken(before, seat, person_id, name, "took_over"))
-
-    # The moves
 
     def left(self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None) -> Move:
         """Return the move when a player leaves a seat: an AI player takes it, or the table is closed.

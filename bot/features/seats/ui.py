@@ -57,8 +57,6 @@ class SeatUI(commands.Cog):
             more={2: _buttons},
         )
 
-    # The list of players
-
     async def _show_seats(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the list of players, or with the key of an open seat, its confirmation."""
         live = await self._tables.live(click.table_id)
@@ -76,8 +74,6 @@ class SeatUI(commands.Cog):
             absent, running = await self._tables.absent(live), await clocks.of(self._tables.database, live.id)
             ticking = [clock.seat for clock in running if clock.seat != own and clock.stage != "out"]
         await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=own is None))
-
-    # Resigning
 
     @app_commands.command()
     async def resign(self, interaction: Interaction[Any]) -> None:
@@ -103,8 +99,6 @@ class SeatUI(commands.Cog):
         """Resign for the player; return the answer."""
         after = await self._holders.resign(table_id, interaction.user.id)
         return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
-
-    # Taking over an open seat
 
     @app_commands.command(name="take-over")
     async def take_over(self, interaction: Interaction[Any], seat: Words | None = None) -> None:
@@ -135,8 +129,6 @@ class SeatUI(commands.Cog):
         """Return whether the player wants confirmations."""
         return (await PREFERENCES.of(self._tables.database, interaction.user.id)).asks_first
 
-    # Offered seats
-
     async def _accept(self, interaction: Interaction[Any], click: Click) -> None:
         seat, person = whole(click.key), interaction.user
         live = await self._tables.live(click.table_id)
@@ -152,9 +144,6 @@ class SeatUI(commands.Cog):
 def suggested_seats(live: Live, those: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
     """Return those seats whose number and name contain the text typed so far."""
     return suggested({str(seat + 1): f"{seat + 1}. {live.names[seat]}" for seat in those}, current)
-
-
-# Posts
 
 
 def invitations(notes: Notes) -> list[PostKind]:
@@ -183,9 +172,6 @@ async def is_offered(connection: AsyncConnection, post: Post) -> bool:
 async def is_vacant(connection: AsyncConnection, post: Post) -> bool:
     """Return whether no person holds the seat."""
     return await holder_of(connection, post) is None
-
-
-# Panels
 
 
 def _buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:

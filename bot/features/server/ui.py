@@ -10,7 +10,7 @@ from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
-from bot.features.lobby.service import CHANNELS, OPENING, Opening, allow_channels, change_channels, let_role_open, named
+from bot.features.lobby.service import CHANNELS, OPENING, Opening, allow_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
 from bot.kernel.numbers import ID, whole_number
 from bot.kernel.settings import AllSettings
@@ -100,13 +100,10 @@ class ServerUI(commands.Cog):
         guild_id = must_manage_server(interaction)
         if not (add or remove or all):
             raise Declined(say("server-channels-nothing"))
-        listed: Sequence[int] = [add.id] if add else []
-        if all:
-            await allow_channels(self._database, guild_id, listed)
-        else:
-            listed = await change_channels(
-                self._database, guild_id, add=add.id if add else None, remove=remove.id if remove else None
-            )
+        gone = None if all else remove
+        listed = await allow_channels(
+            self._database, guild_id, [] if all else None, add=add.id if add else None, remove=gone.id if gone else None
+        )
         text = say("server-channels-some", channels=named(listed)) if listed else say("server-channels-all")
         await reply(interaction, text)
 
@@ -132,8 +129,6 @@ class ServerUI(commands.Cog):
             await channel.send(text, silent=True, allowed_mentions=NOBODY)
         except FAILURES as error:
             log.info("server %s: no hello: %s", guild.id, error)
-
-    # The panel
 
     async def _show(self, interaction: Interaction[Any], notes: Sequence[str] = ()) -> None:
         guild_id = must_manage_server(interaction)

@@ -233,8 +233,6 @@ class Votes:
             await outbox.add(connection, table_id, posts, at=self._tables.now())
         self._tables.wake(table_id)
 
-    # Voting
-
     async def cast(self, table_id: int, vote_id: int, person_id: int, choice: str) -> None:
         """Store a player's ballot, and carry the vote out if it decides.
 
@@ -272,8 +270,6 @@ class Votes:
                     async with self._tables.database.reading() as connection:
                         poll = await self.poll(connection, before, vote.id)
                     await self._close(before, vote, poll.at_the_end)
-
-    # Along with other events
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
         """Close votes that a move makes void; drop the ballots of seats that changed hands.
