@@ -12,7 +12,7 @@ from collections import defaultdict
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from bot.features.reminders import cities
+from bot.features.reminders.zones import CITIES, folded
 
 HEAD = """\
 # Names of cities by time zone, for typed time zones: docs/make_cities.py makes this file.
@@ -30,9 +30,9 @@ NO_CITIES = {"", "usa"}
 
 def names_of(city: dict) -> set[str]:
     """Return all names of a city that people may type."""
-    folded = {cities.folded(name) for name in city["alternatenames"] if "~" not in name}
+    names = {folded(name) for name in city["alternatenames"] if "~" not in name}
     people = city["population"]
-    kept = {name for name in folded if people >= ANY or (people >= LATIN and name.isascii())}
+    kept = {name for name in names if people >= ANY or (people >= LATIN and name.isascii())}
     return {name for name in kept if not name.isascii() or 2 < len(name) <= 40}
 
 
@@ -41,7 +41,7 @@ def main(path: str) -> None:
     weights: defaultdict[str, dict[str, tuple[int, int]]] = defaultdict(dict)
     for city in json.loads(Path(path).read_text("utf-8")).values():
         zone, people = ZoneInfo(city["timezone"]).key, city["population"]
-        own = cities.folded(city["name"])
+        own = folded(city["name"])
         for name in {own, *names_of(city)} - NO_CITIES:
             weight = people * (OWN if name == own else 1)
             weights[name][zone] = max(weights[name].get(zone, (0, 0)), (weight, people))
@@ -54,7 +54,7 @@ def main(path: str) -> None:
             if (people >= LARGE and weight >= SHARE * zones[first][0]) or (people >= HUGE and weight > people):
                 lines[zone].append(f"~{name}")
     rows = (f"{'|'.join([zone, *sorted(names)])}|\n" for zone, names in sorted(lines.items()))
-    Path(cities.__file__).with_name("cities.txt").write_text(HEAD + "".join(rows), "utf-8")
+    CITIES.write_text(HEAD + "".join(rows), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,19 +1,26 @@
-"""Time zones as people type them: names of the IANA database, offsets, abbreviations, cities and countries."""
+"""Time zones as people type them: names of the IANA database, offsets, abbreviations, cities and countries.
+
+`CITIES` has a line for each zone, `Europe/Berlin|berlin|munchen|munich|...`, with names in many languages as `folded`.
+A name that several cities share belongs to the largest of them; in the zone of another large one, it follows a tilde. A
+look-up reads the file (1.8 MB) and keeps nothing of it, because memory is dear and time zones are rarely set.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
+import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from babel import Locale
 
-from bot.features.reminders.cities import cities_like, folded, zones_of_city
 from bot.kernel.words import Declined, say
 from bot.settings import zones
 from games.engine.language import languages
@@ -23,6 +30,7 @@ from storage import UTC_NAME, offset_in, offset_name, zone_named
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+CITIES: Final = Path(__file__).with_name("cities.txt")
 _FIXED: Final = "Etc/"
 """Beginning of IANA zones of fixed offsets, whose signs count the other way around: Etc/GMT+2 is UTC-2."""
 NEAR: Final = 3
@@ -244,3 +252,39 @@ def _known() -> dict[str, str]:
 def _offered() -> list[str]:
     """Return the zones to offer: no abbreviations, and none whose sign means the opposite of what people mean."""
     return [UTC_NAME, *(zone for zone in zones() if "/" in zone and not zone.startswith(_FIXED))]
+
+
+def folded(name: str) -> str:
+    """Return a name without case, accents and punctuation, so that "münchen" is "munchen"."""
+    letters = (letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+    return " ".join(re.findall(r"[^\W_]+", "".join(letters)))
+
+
+def zones_of_city(name: str) -> list[str]:
+    """Return the zone of the largest city called `name`, then those of other large ones; empty if there is none."""
+    wanted, largest, others = folded(name), [], []
+    for line in _lines() if wanted else ():
+        if f"|{wanted}|" in line:
+            largest.append(_zone_in(line))
+        if f"|~{wanted}|" in line:
+            others.append(_zone_in(line))
+    return largest + others
+
+
+def cities_like(name: str, most: int) -> dict[str, str]:
+    """Return the zones of the `most` cities that begin with the same letter and are spelt most like `name`."""
+    wanted = folded(name)
+    if not wanted:
+        return {}
+    alike = re.compile(rf"\|({re.escape(wanted[0])}[^|]*)(?=\|)")
+    found = {city: _zone_in(line) for line in _lines() for city in alike.findall(line)}
+    return {city: found[city] for city in get_close_matches(wanted, found, most, cutoff=0.75)}
+
+
+def _lines() -> Iterator[str]:
+    with CITIES.open(encoding="utf-8") as file:
+        yield from (line for line in file if not line.startswith("#"))
+
+
+def _zone_in(line: str) -> str:
+    return line.partition("|")[0]

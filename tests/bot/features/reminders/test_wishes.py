@@ -1,13 +1,9 @@
 """What players wish to be told, and when: set by a command or by clicks; typed time zones are understood as meant."""
 
-from pathlib import Path
-
 import pytest
 
-from bot.features.reminders import cities
-from bot.features.reminders.cities import cities_like, folded
 from bot.features.reminders.service import WISHES, Wishes
-from bot.features.reminders.zones import Meant, zone_called
+from bot.features.reminders.zones import CITIES, Meant, cities_like, folded, zone_called
 from bot.kernel.words import Declined, say
 from storage import settings, zone_named
 from tests.bot.discord_messages import read
@@ -211,7 +207,7 @@ async def test_the_zone_that_is_meant_is_suggested_first(club, command):
 
 
 def test_every_city_is_in_a_zone_that_exists_and_every_name_is_as_it_is_looked_up():
-    text = Path(cities.__file__).with_name("cities.txt").read_text("utf-8")
+    text = CITIES.read_text("utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert len(lines) > 300
     largest = []
