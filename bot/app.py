@@ -25,8 +25,7 @@ from bot.features.homes.service import Homes
 from bot.features.homes.ui import HomesUI
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies
-from bot.features.lobby.threads import Threads
-from bot.features.lobby.ui import LobbyUI
+from bot.features.lobby.ui import LobbyUI, Threads
 from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
 from bot.features.options.service import Choices

@@ -9,7 +9,7 @@ from discord import Attachment, Interaction, app_commands, ui
 from bot.feature import Feature
 from bot.features.exchange.plays import file_of_play, link_to_play, play_of
 from bot.features.exchange.service import SIZE, Destination, export_table, import_finished, load_export, replayed
-from bot.features.lobby.threads import opening_here
+from bot.features.lobby.ui import opening_here
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from bot.surface.controls import reply

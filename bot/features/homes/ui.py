@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.feature import HOUR, Feature
 from bot.features.homes.service import HOMELESS, REFUSED
 from bot.features.homes.watching import ChannelWatch, what_is_wrong
-from bot.features.lobby.threads import opening_here
+from bot.features.lobby.ui import opening_here
 from bot.features.play.posts import BOARD
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.homes.service import Homes
-    from bot.features.lobby.threads import Threads
+    from bot.features.lobby.ui import Threads
     from bot.kernel.live import Live
     from storage import Post
 
