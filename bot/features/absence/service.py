@@ -48,10 +48,7 @@ ballot.
 
 
 class Timeouts(Motion):
-    """What happens to a player who is out of time.
-
-    As a motion: wait, let an AI player play the turn, or give it the seat.
-    """
+    """What happens to a player who is out of time: wait, let an AI player play the turn, or give it the seat."""
 
     choices = ("wait", "turn", "seat")
     fallback = "wait"
@@ -189,10 +186,7 @@ class Timeouts(Motion):
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _unvoted(self, before: Live, seat: Seat) -> Move:
-        """Return the move when nobody voted.
-
-        An AI player answers for the seat, or the table is closed after `SILENT` silent turns.
-        """
+        """Return the move when nobody voted: an AI player answers; after `SILENT` silent turns, the table is closed."""
         silent = [*silent_turns(before.table.log, before.table.sealed, before.persons), seat]
         if len(silent) < SILENT or not before.persons.keys() <= set(silent):
             return await self._turn(before, seat)

@@ -304,10 +304,7 @@ class Clockwork:
         return await times_changed(connection, after.id, now)
 
     async def set_anew(self, connection: AsyncConnection, before: Live, options: Json) -> None:
-        """Restart all clocks of a table after a change of its `options`, and tell the channel.
-
-        Does nothing if the terms of its clocks stay the same.
-        """
+        """Restart all clocks of a table if its new `options` change their terms, and tell the channel."""
         after = replace(before, row=replace(before.row, options=options))
         if _set_to(timing_of(before.row)) == _set_to(timing_of(after.row)):
             return

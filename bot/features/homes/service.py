@@ -63,10 +63,7 @@ class Homes:
         self._tables.wake(table_id)
 
     async def lose(self, table_id: int, reason: Reason) -> bool:
-        """Store that a table is homeless, and owe each player a letter; return whether it is.
-
-        A table that is over needs no channel.
-        """
+        """Store that a table is homeless, and owe each player a letter; return whether it is, and is not over."""
         at = self._tables.now()
         async with self._tables.database.transaction() as connection:
             row = await tables.get(connection, table_id)

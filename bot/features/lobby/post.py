@@ -175,10 +175,7 @@ def _who(seat: SeatRow) -> str:
 
 
 def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, str]:
-    """Return the reasons why buttons of the lobby are disabled, by verb.
-
-    Seats are kept for the `asked` players.
-    """
+    """Return the reasons why buttons of the lobby are disabled, by verb; seats are kept for the `asked` players."""
     box = find_box(row.game)
     full = ("ai",) if asked else ("join", "ai")
     found = dict.fromkeys(full, say("lobby-full")) if len(seated) + asked >= box.seats[-1] else {}

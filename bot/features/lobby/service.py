@@ -69,10 +69,7 @@ OPENING: Final = StoredSettings(Opening, "guild", message="server-option")
 
 
 async def let_role_open(database: Database, guild_id: int, role: int | None = None) -> str:
-    """Let members with a role open tables, by default the role chosen before; return the label of the choice.
-
-    Raises `Declined` without a role.
-    """
+    """Let members with a role open tables, by default that of before; return its label. Raises `Declined` if none."""
     async with database.transaction() as connection:
         role = role or (await OPENING.of(connection, guild_id)).role
         if role is None:

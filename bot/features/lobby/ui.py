@@ -111,10 +111,7 @@ class LobbyUI(commands.Cog):
         return say("done-opened", title=box.title)
 
     async def _show_games(self, interaction: Interaction[Any]) -> None:
-        """Ask which game to open a table for. The channel's last game comes first.
-
-        Raises `Declined` if the person may not open tables here.
-        """
+        """Ask which game to open a table for, the channel's last one first. Raises `Declined` like `_opened`."""
         opening, channel_id = await opening_here(interaction, self._database), here(interaction)
         if opening.threads == "off":
             async with self._database.reading() as connection:

@@ -83,10 +83,7 @@ class MoreUI(commands.Cog):
         await self._post_again(interaction, Click("show", row.id, 0))
 
     async def _post_again(self, interaction: Interaction[Any], click: Click) -> None:
-        """Post a table again, for its players; anyone else sees the board in private.
-
-        Anyone can post a lobby again. Raises `Declined`.
-        """
+        """Post a table again for its players, a lobby for anyone; others see the board in private."""
         table_id, person_id, manages = click.table_id, interaction.user.id, may_manage(interaction)
         row, seated = await self._tables.stored(table_id)
         has_no_say = not_seated(seated, person_id, may_manage=manages) and not_host(row, person_id, may_manage=manages)

@@ -214,10 +214,7 @@ def _result(
 
 
 async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
-    """Store the results of a table; return posts about surprises in the ranking.
-
-    Nothing for a table that never began.
-    """
+    """Store the results of a table that has begun; return posts about surprises in the ranking."""
     row, table = end.row, end.live.table if end.live else None
     if row.state == "lobby":
         return ()

@@ -110,10 +110,7 @@ class Holders:
         return offer
 
     async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
-        """Take over an open seat: `seat`, or the only one.
-
-        Raises `Declined` if the seat is not open, or if the person cannot take it.
-        """
+        """Take over an open seat: `seat`, or the only one. Raises `Declined` if it is not open to the person."""
         async with self._tables.running(table_id) as before:
             seat = open_seat_for(before, person_id, seat)
             async with self._tables.database.reading() as connection:
@@ -239,10 +236,7 @@ def open_seat_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
 
 
 def seat_called(live: Live, typed: str) -> Seat:
-    """Return the seat for a typed number from 1, a holder's name, or a mention.
-
-    Raises `Declined` if none or several match.
-    """
+    """Return the seat for a typed number from 1, a name, or a mention. Raises `Declined` if none or several match."""
     wanted = typed.strip().casefold()
     for spelt in zip(*(_spellings(live, row) for row in live.seats), strict=True):
         found = [seat for seat, words in enumerate(spelt) if wanted.removeprefix("@") == words.casefold()]

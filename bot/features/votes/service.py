@@ -295,9 +295,7 @@ class Votes:
     ) -> None:
         """Close the open votes of a kind at a table, or of all, as void; `why` is appended to `VOID`.
 
-        With `seat`, only that of this seat.
-
-        The caller must hold the table's lock, and wakes the table.
+        With `seat`, only that of this seat. The caller must hold the table's lock, and wakes the table.
         """
         for vote in await votes.open_at(connection, table_id):
             if kind in (None, vote.kind) and seat in (None, vote.seat):
