@@ -24,7 +24,7 @@ from bot.surface.posts import PostKind
 from storage import clocks, outbox, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -85,7 +85,11 @@ class ClockUI:
         if not called:
             return None
         buttons = [your_move(live.id, live.table.number), *more_time_buttons(live, ends)]
-        draft = text_post(warning(live, ends), *buttons[:ROW])
+        then, text = timing_of(live.row).timeout, []
+        for seat, end in ends.items():
+            who, left = mention(live.persons[seat]), format_dt(end, "R")
+            text.append(say("absence-warning", who=who, left=left, then=then))
+        draft = text_post("\n".join(text), *buttons[:ROW])
         return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in called])
 
 
@@ -97,15 +101,6 @@ def more_time_buttons(live: Live, seats: Iterable[Seat]) -> list[ui.Button[Any]]
         controls.button("extend", live.id, 0, str(seat), label=say("clock-more", who=live.names[seat]))
         for seat in seats
     ]
-
-
-def warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
-    """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
-    then = timing_of(live.row).timeout
-    return "\n".join(
-        say("absence-warning", who=mention(live.persons[seat]), left=format_dt(end, "R"), then=then)
-        for seat, end in ends.items()
-    )
 
 
 async def runs_out(connection: AsyncConnection, post: Post) -> bool:

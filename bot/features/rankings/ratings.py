@@ -83,26 +83,23 @@ class Ladder:
     def add(self, games: Iterable[RatedGame]) -> None:
         """Add `games` in the order of their ends."""
         for game in games:
-            self._add(game)
+            before = [self.standings.get(placed.player, Standing()) for placed in game.placed]
+            alone = [[_MODEL.rating(standing.mean, standing.deviation)] for standing in before]
+            behind = 1 + max(placed.rank for placed in game.placed)  # those who left come after those who stayed
+            ranks = [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
+            after = [team[0] for team in _MODEL.rate(alone, ranks=ranks)]
+            for placed, standing, rating in zip(game.placed, before, after, strict=True):
+                self.standings[placed.player] = Standing(
+                    rating.mu,
+                    rating.sigma,
+                    standing.games + 1,
+                    standing.wins + results.is_win(placed),
+                    standing.draws + (placed.outcome == "drawn"),
+                    standing.places + placed.rank,
+                    (*standing.course, round(START + SCALE * rating.ordinal(DEVIATIONS_BELOW))),
+                )
             self.games += 1
             self.last = game.ended_at, game.table_id
-
-    def _add(self, game: RatedGame) -> None:
-        before = [self.standings.get(placed.player, Standing()) for placed in game.placed]
-        alone = [[_MODEL.rating(standing.mean, standing.deviation)] for standing in before]
-        behind = 1 + max(placed.rank for placed in game.placed)  # those who left come after those who stayed
-        ranks = [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
-        after = [team[0] for team in _MODEL.rate(alone, ranks=ranks)]
-        for placed, standing, rating in zip(game.placed, before, after, strict=True):
-            self.standings[placed.player] = Standing(
-                rating.mu,
-                rating.sigma,
-                standing.games + 1,
-                standing.wins + results.is_win(placed),
-                standing.draws + (placed.outcome == "drawn"),
-                standing.places + placed.rank,
-                (*standing.course, round(START + SCALE * rating.ordinal(DEVIATIONS_BELOW))),
-            )
 
     def ordered(self, players: Iterable[int]) -> list[tuple[int, int]]:
         """Return rank and player for each of `players` with a rated game, best first; ties share a rank."""

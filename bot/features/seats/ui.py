@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from bot.surface.posts import Notes, PostKind
     from games.engine import Seat
     from storage import Post
 
@@ -42,6 +41,8 @@ class SeatUI(commands.Cog):
         self._holders = holders
         self._tables = surface.tables
         self._here = surface.here
+        notes = surface.notes
+        turn = notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)])
         self.feature = Feature(
             name="seats",
             verbs={
@@ -52,7 +53,11 @@ class SeatUI(commands.Cog):
                 "decline": Verb(self._decline, "new"),
             },
             commands={"table": self.get_app_commands()},
-            posts=invitations(surface.notes),
+            posts=[
+                replace(turn, calls=True, replaced_by=["board"]),
+                replace(notes.invitation("offer", is_offered), lapses=True),
+                notes.invitation("vacancy", is_vacant),
+            ],
             pages={"resign": self._ask_to_resign},
             more={2: _buttons},
         )
@@ -144,16 +149,6 @@ class SeatUI(commands.Cog):
 def suggested_seats(live: Live, those: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
     """Return those seats whose number and name contain the text typed so far."""
     return suggested({str(seat + 1): f"{seat + 1}. {live.names[seat]}" for seat in those}, current)
-
-
-def invitations(notes: Notes) -> list[PostKind]:
-    """Return the kinds of posts: whose turn it is at a seat taken over, an offered seat, and a vacant one."""
-    turn = notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)])
-    return [
-        replace(turn, calls=True, replaced_by=["board"]),
-        replace(notes.invitation("offer", is_offered), lapses=True),
-        notes.invitation("vacancy", is_vacant),
-    ]
 
 
 async def is_its_turn(connection: AsyncConnection, post: Post) -> bool:
