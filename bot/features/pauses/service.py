@@ -39,63 +39,45 @@ RESUMED: Final = "resumed"
 
 
 class Pausing(Proposal):
-    """Pausing a table, if all its players agree."""
+    """Pausing a table, if all its players agree; or going on before the end, if more than half of them want that."""
 
     def __init__(self, tables: Tables, clockwork: Clockwork) -> None:
         self._tables = tables
         self._clockwork = clockwork
 
     def is_unanimous(self, vote: Vote) -> bool:
-        """All must agree."""
-        return True
+        """All must agree to a pause."""
+        return vote.kind == PAUSE
+
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Void once there is no pause to end."""
+        return vote.kind == RESUME and await paused_until(connection, live.id) is None
 
     def question(self, live: Live, vote: Vote) -> str:
-        """Who would like a pause, and how long."""
-        return say("pauses-vote", who=live.shown_names[vote.seat], days=vote.payload["days"])
+        """Who would like a pause, and how long, or to go on."""
+        name = "pauses-vote" if vote.kind == PAUSE else "pauses-vote-resume"
+        return say(name, who=live.shown_names[vote.seat], **vote.payload)
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
-        """Begin the pause."""
+        """Begin the pause, or end it."""
         if outcome != "yes":
             return None
         now = self._tables.now()
-        until = now + timedelta(days=vote.payload["days"])
+        until = now + timedelta(days=vote.payload["days"]) if vote.kind == PAUSE else None
 
         async def stored(connection: AsyncConnection) -> None:
             was = await paused_until(connection, live.id)
-            await pauses.put(connection, Pause(live.id, now, until))
+            if until is None:
+                await pauses.end(connection, live.id, at=now)
+            else:
+                await pauses.put(connection, Pause(live.id, now, until))
             await self._clockwork.pause(connection, live, was, until)
 
-        told = note(live.table.number, message("pauses-begun", until=dated(until)))
-        return Move(live.table, stores=[stored], posts=[told])
-
-
-class Resuming(Proposal):
-    """Going on before the end of a pause, if more than half of the players want that."""
-
-    def __init__(self, tables: Tables, clockwork: Clockwork) -> None:
-        self._tables = tables
-        self._clockwork = clockwork
-
-    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
-        """Void once the pause is over."""
-        return await paused_until(connection, live.id) is None
-
-    def question(self, live: Live, vote: Vote) -> str:
-        """Who would like to go on."""
-        return say("pauses-vote-resume", who=live.shown_names[vote.seat])
-
-    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
-        """End the pause."""
-        if outcome != "yes":
-            return None
-
-        async def stored(connection: AsyncConnection) -> None:
-            was = await paused_until(connection, live.id)
-            await pauses.end(connection, live.id, at=self._tables.now())
-            await self._clockwork.pause(connection, live, was, None)
-
-        async with self._tables.database.reading() as connection:
-            posts = await over(connection, live, self._tables.now())
+        if until is None:
+            async with self._tables.database.reading() as connection:
+                posts = await over(connection, live, now)
+        else:
+            posts = [note(live.table.number, message("pauses-begun", until=dated(until)))]
         return Move(live.table, stores=[stored], posts=posts)
 
 
@@ -106,8 +88,8 @@ class Pauses:
         self._tables = tables
         self._votes = votes
         self._allowances = allowances
-        votes.serve(PAUSE, Pausing(tables, clockwork))
-        votes.serve(RESUME, Resuming(tables, clockwork))
+        for kind in (PAUSE, RESUME):
+            votes.serve(kind, Pausing(tables, clockwork))
 
     async def call(self, table_id: int, person_id: int, days: int | None) -> Vote | None:
         """Call a vote on a pause of `days`, or on going on (`None`), for a player at the table who votes for it.
