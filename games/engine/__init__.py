@@ -1,9 +1,8 @@
 """The engine of all games: states, decisions, the table that runs a game, and the box that declares it."""
 
 from games.engine.advice import Advice, advise
-from games.engine.ahead import Ahead
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
-from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Names, Seat
+from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Label, Names, Seat, find_keys, read_key
 from games.engine.box import Box, Option, OwnFile
 from games.engine.combining import (
     Choice,
@@ -23,6 +22,7 @@ from games.engine.combining import (
 from games.engine.commands import Action, AlreadyAnswered, Unfit
 from games.engine.decision import (
     EVERY,
+    Ahead,
     Amount,
     Ask,
     Chance,
@@ -38,10 +38,9 @@ from games.engine.decision import (
     forced_answer,
 )
 from games.engine.errors import BrokenLog, GameError, NotAsked, OtherRules, Refused, UnknownGame
-from games.engine.events import Event, seen
+from games.engine.events import Event, quick_value, seen
 from games.engine.game import AGREED, Clockwise, Game, Rules, Scorer
 from games.engine.information import Information, World, determinized_world
-from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.parameters import LeadsTo, Parameter
 from games.engine.policies import (
@@ -62,6 +61,5 @@ from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Moment, Past, Revealed, Table, past_of
 from games.engine.texts import Cell, Grid, Page, Texts
 from games.engine.value_function import Evaluation, ValueFunction
-from games.engine.values import quick_value
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 from games.engine.words import SYMBOLS, row

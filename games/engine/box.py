@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from games.engine.ahead import Ahead
-from games.engine.answers import Key
+from games.engine.answers import Key, Label, find_keys, read_key
 from games.engine.commands import Action, commands_of
-from games.engine.decision import Amount, Decision, Picks, has_no_options
+from games.engine.decision import Ahead, Amount, Decision, Picks, has_no_options
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Game
-from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.policies import LEVELS, SEARCHING, Level, Policy, Skill, random_policy
 from games.engine.texts import Texts

@@ -13,11 +13,10 @@ from itertools import chain, islice, pairwise, takewhile
 from random import Random
 from typing import Any
 
-from games.engine.answers import NATURE, Answer, Key, Seat
+from games.engine.answers import NATURE, Answer, Key, Label, Seat
 from games.engine.decision import Amount, Ask, Decided, Pick, Picks, forced_answer, offered
 from games.engine.errors import Refused
 from games.engine.game import Game
-from games.engine.labels import Label
 from games.engine.table import Table
 from games.engine.words import say
 

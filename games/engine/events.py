@@ -1,12 +1,28 @@
-"""Events of a game, from which the chronicle, highlights and history are made."""
+"""Events, from which the chronicle, highlights and history are made, and other values that are made by the thousand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from games.engine.answers import Seat
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def quick_value(cls: type[T]) -> type[T]:
+    """Make a class a dataclass with slots that only the type checker freezes.
+
+    A value that Python itself freezes takes several times as long to make, and playouts make some for every question.
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+def own_fields(cls: type) -> list[str]:
+    """Return the names of the fields that a class annotates itself: all but class variables."""
+    return [name for name, hint in vars(cls).get("__annotations__", {}).items() if "ClassVar" not in str(hint)]
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -17,7 +33,7 @@ class Event:
     """What others than its `seat` see in place of some fields."""
 
     def __init_subclass__(cls) -> None:
-        dataclass(unsafe_hash=True)(cls)  # only the type checker freezes it, for what Python freezes is slow to make
+        dataclass(unsafe_hash=True)(cls)  # frozen like a quick value
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""

@@ -15,9 +15,9 @@ from typing import Final, Generic, Literal, TypeAlias, TypeVar
 from games.engine.answers import NATURE, Answer, Seat
 from games.engine.decision import Ask, Decided, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
+from games.engine.events import quick_value
 from games.engine.game import Game, Rules
 from games.engine.information import Information
-from games.engine.values import quick_value
 from games.engine.words import say
 
 G = TypeVar("G", bound=Game)

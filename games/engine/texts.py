@@ -8,11 +8,10 @@ from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from games.engine.answers import Key, Names, Seat
+from games.engine.answers import Key, Label, Names, Seat
 from games.engine.commands import Action
 from games.engine.events import Event
 from games.engine.game import Game
-from games.engine.labels import Label
 from games.engine.language import Catalogue
 from games.engine.results import if_ended_told, outlooks_told, points_told, ranking_told, verdict
 from games.engine.words import capital, fitting, listed, player_named, row, say

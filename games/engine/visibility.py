@@ -32,8 +32,7 @@ from typing import (
 )
 
 from games.engine.answers import Seat
-from games.engine.events import Event
-from games.engine.values import own_fields
+from games.engine.events import Event, own_fields
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from games.engine import Key, Reason, Seat
-from games.engine.values import quick_value
+from games.engine.events import quick_value
 from games.engine.words import listed
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.cards import Colour, Payment, payments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from games.engine import Event, Seat
-from games.engine.values import quick_value
+from games.engine.events import quick_value
 from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]

@@ -8,8 +8,8 @@ from random import Random
 from typing import Final, Literal, Self, TypeAlias
 
 from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_per_seat, private, public, secret
+from games.engine.events import quick_value
 from games.engine.results import Outlook, outlooks, ranks
-from games.engine.values import quick_value
 from games.engine.words import one_of
 from games.huang_di.cards import BUYBACK, SECOND_BLOCK, STANDARD_JADE, favours
 from games.huang_di.events import (
