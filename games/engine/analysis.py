@@ -117,12 +117,9 @@ def analyse(skill: Skill[Game], table: Table[Game], source: Random, seat: Seat |
         own = [turn._replace(seat=seat) for turn, seats in zip(turns, chosen, strict=True) if seat in seats]
         most = sorted(own, key=lambda turn: turn.after[seat] - turn.before[seat])[:_SEARCHED]
     found = [_alternative(search, skill, table, turn, source) for turn in most]
-    notable = found if seat is None else sorted(filter(_has_better, found), key=lambda each: -each.loss)[:NOTABLE]
+    better = [each for each in found if each.better is not None]
+    notable = found if seat is None else sorted(better, key=lambda each: -each.loss)[:NOTABLE]
     return Analysis(turns, tuple(sorted(notable, key=lambda each: each.decided)), marks[-1].win_probabilities, seat)
-
-
-def _has_better(found: Alternative) -> bool:
-    return found.better is not None
 
 
 def _marks(value: Value, table: Table[Game]) -> list[_Mark]:
@@ -150,11 +147,8 @@ def _alternative(search: Search, skill: Skill[Game], table: Table[Game], turn: T
     played = [entry.answer for entry in takewhile(lambda entry: entry.seat == turn.seat, table.answers[decided:])]
     if then.simultaneous:
         del played[1:]
-    judged = judge(search, then.information(turn.seat), played, source, skill)
-    if judged is None:
-        return Alternative(turn, decided, None, None)
-    line, advice = judged
-    return Alternative(turn, decided, line, advice if advice.lines else None)
+    line, advice = judge(search, then.information(turn.seat), played, source, skill) or (None, None)
+    return Alternative(turn, decided, line, advice if advice and advice.lines else None)
 
 
 def _has_choice(then: Table[Game], seat: Seat) -> bool:

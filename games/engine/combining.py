@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, islice, pairwise, takewhile
 from random import Random
 from typing import Any
@@ -140,7 +140,12 @@ def choices(
     if ask.repeated_by:
         return Choices(_extended(single, few))
     choices = [*chain.from_iterable(map(_continued, single))] if ask.is_sifted else single
-    merit = _Merits()
+    seen = cache(lambda table: table.game.observation(ask.seat))
+
+    def merit(choice: Choice) -> float:
+        last, answer = choice.decided[-1]
+        return last.matters(seen(choice.before), str(answer))
+
     ordered = sorted(choices, key=merit, reverse=True)
     if ask.is_sifted and len(ordered) > most:
         telling = [*filter(merit, ordered)][:most]
@@ -166,19 +171,6 @@ def _unseen(choice: Choice) -> Sequence[Choice]:
         decided = (*decided, (ask, answer))
         then.answer(ask.seat, answer)
     return [replace(choice, decided=decided)] if decided != choice.decided else ()
-
-
-class _Merits:
-    """How much choices matter, with what their seats may know at the tables where they end."""
-
-    def __init__(self) -> None:
-        self._seen: dict[Table[Game], Game] = {}
-
-    def __call__(self, choice: Choice) -> float:
-        ask, answer = choice.decided[-1]
-        if choice.before not in self._seen:
-            self._seen[choice.before] = choice.before.game.observation(ask.seat)
-        return ask.matters(self._seen[choice.before], str(answer))
 
 
 def _extended(choices: Sequence[Choice], most: int) -> Sequence[Choice]:

@@ -6,7 +6,8 @@ into the rules, and commands can do everything that clicks can.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
@@ -200,18 +201,19 @@ class _Walk:
                     return self._left(_narrowed(ask, part), parts)
             answer = self._answer(ask, line)
             sealed = self.fork.simultaneous
-            self._give(ask, answer, parts)
+            with self._fitting(answer):
+                for part in parts:
+                    _narrowed(ask, part).check(answer)
+                self.fork.answer(self._seat, answer)
             self.answers.append(answer)
             if sealed:
                 break
         return None
 
-    def _give(self, ask: Ask, answer: Answer, parts: Sequence[Parameter]) -> None:
+    @contextmanager
+    def _fitting(self, answer: Answer) -> Iterator[None]:
         try:
-            for part in parts:
-                if part.never:
-                    _narrowed(ask, part).check(answer)
-            self.fork.answer(self._seat, answer)
+            yield
         except NotOffered as refused:
             raise Unfit(refused, self.fork, answer) from refused
 
@@ -232,10 +234,8 @@ class _Walk:
         """Return the option that leads to the value of `parameter`."""
         merged = _merged(offers)
         value = self._value(merged, parameter)
-        try:
+        with self._fitting(value):
             merged.check(value)
-        except NotOffered as refused:
-            raise Unfit(refused, self.fork, value) from refused
         return next(key for key, offer in offers.items() if value in offer.options)
 
     def _left(self, ask: Ask, parts: Sequence[Parameter]) -> Ask:

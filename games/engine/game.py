@@ -28,7 +28,7 @@ order. Such answers are sealed: they stay hidden until all are in.
 
 
 AGREED: Final = "agreed"
-"""Why a game ended that its players have agreed to end."""
+"""Why a game ended amid the rules: its players have agreed to end it, and the points so far count."""
 
 
 class Scorer(Part):
@@ -205,10 +205,6 @@ class Game(Part):
         """End the game. Its final scoring, if any, are the events from index `begun` on; a draw is `won_by` nobody."""
         self.ending, self.phase, self.over, self.won_by = ending, "over", True, tuple(won_by)
         self.finale = tuple(seen(self.events[len(self.events) if begun is None else begun :], None))
-
-    def end_here(self) -> None:
-        """End the game amid the rules, because its players have agreed to; the points so far count."""
-        self.end(AGREED)
 
 
 class Clockwise(Game):

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle, resolver
 from fluent.syntax import FluentParser, ast
@@ -106,12 +106,7 @@ class Catalogue:
 
     def __contains__(self, name: str) -> bool:
         """Return whether there is a message `name`, or an attribute `name.attribute`, in English."""
-        message, _, attribute = name.partition(".")
-        bundle = self.bundle(ENGLISH)
-        if not bundle.has_message(message):
-            return False
-        found = bundle.get_message(message)
-        return attribute in found.attributes if attribute else found.value is not None
+        return self._pattern(ENGLISH, name) is not None
 
     def said(self, language: str, name: str, /, **values: str | int) -> str | None:
         """Format the message `name` in a given language; `None` if it is missing there. Raises as a call does."""
@@ -124,20 +119,24 @@ class Catalogue:
         raise KeyError(f"There is no message {name} in English")
 
     def _formatted(self, language: str, name: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
-        bundle, (message, _, attribute) = self.bundle(language), name.partition(".")
-        if not bundle.has_message(message):
-            return None
-        found = bundle.get_message(message)
-        pattern = found.attributes.get(attribute) if attribute else found.value
+        pattern = self._pattern(language, name)
         if pattern is None:
             return None
         given = dict(values)
         for choice in self._choices.get((language, name), ()):
             choice.check(given)
-        text, errors = bundle.format_pattern(pattern, given)
+        text, errors = self.bundle(language).format_pattern(pattern, given)
         if errors:
             raise ValueError(f"{name} in {language}: {errors[0]}")
         return str(text)
+
+    def _pattern(self, language: str, name: str) -> Any:
+        """Return the pattern of a message, or of an attribute of it; `None` if it is missing in a language."""
+        bundle, (message, _, attribute) = self.bundle(language), name.partition(".")
+        if not bundle.has_message(message):
+            return None
+        found = bundle.get_message(message)
+        return found.attributes.get(attribute) if attribute else found.value
 
     def page(self, name: str) -> str:
         """Return the Markdown page `help/NAME.md` in the current language, or in English if it is missing there.

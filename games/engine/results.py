@@ -56,11 +56,7 @@ def margin(points: Sequence[float], seat: Seat) -> float:
 
 def winners(ranks: Sequence[int]) -> list[Seat]:
     """Return the winners; empty before there are ranks."""
-    return _seats_of(1, ranks)
-
-
-def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
-    return [seat for seat, other in enumerate(ranks) if other == rank]
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
 
 
 def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names, *, is_drawn: bool = False) -> str:

@@ -55,10 +55,5 @@ def play(box: Box[Game], seats: int, policy_names: Sequence[str], options: Mappi
     policies = [box.policy(name) for name in policy_names] * (seats if len(policy_names) == 1 else 1)
     table = Table(box.new(seats, options), nature=source)
     play_out(table, policies, source)
-    return _result(table)
-
-
-def _result(table: Table[Game]) -> Result:
-    answers = sum(entry.seat != NATURE for entry in table.answers)
-    game = table.game
+    answers, game = sum(entry.seat != NATURE for entry in table.answers), table.game
     return Result(answers, game.scores(), game.ranking(), game.ended_because(), game.is_drawn)

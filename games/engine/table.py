@@ -16,7 +16,7 @@ from games.engine.answers import NATURE, Answer, Seat
 from games.engine.decision import Ask, Decided, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.events import quick_value
-from games.engine.game import Game, Rules
+from games.engine.game import AGREED, Game, Rules
 from games.engine.information import Information
 from games.engine.words import say
 
@@ -169,7 +169,9 @@ class Table(Generic[G]):
         if self.simultaneous:
             self.sealed[entry.seat] = entry.answer
             if not self.waiting:
-                self._unseal()
+                opened = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
+                self.sealed.clear()
+                self._take(opened)
         else:
             self._take([entry])
         self._settle()
@@ -183,11 +185,6 @@ class Table(Generic[G]):
         for answer in path:
             fork.answer(seat, answer)
         return fork
-
-    def _unseal(self) -> None:
-        entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
-        self.sealed.clear()
-        self._take(entries)
 
     def _take(self, entries: Sequence[Entry]) -> None:
         self.log += entries
@@ -246,10 +243,6 @@ class Table(Generic[G]):
             return 0
         own = self._answers[self._revealed[-1].stop if self._revealed else 0 :]
         most = next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
-        return self._by_holder(seat, most)
-
-    def _by_holder(self, seat: Seat, most: int) -> int:
-        """Return how many of the last `most` answers of `seat` its present player gave, according to the log."""
         if not most or seat not in self._handed:
             return most
         return sum(number > self._handed[seat] for number in self.numbers[-most:])
@@ -316,7 +309,7 @@ class Table(Generic[G]):
 
     def _end_here(self) -> None:
         if self.log and self.log[-1].kind == "ended":
-            self.game.end_here()
+            self.game.end(AGREED)
             self.sealed.clear()
             self.asks, self.simultaneous = (), False
 

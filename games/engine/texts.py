@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from types import ModuleType
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from games.engine.answers import Key, Label, Names, Seat
 from games.engine.commands import Action
@@ -53,13 +53,6 @@ class Grid(NamedTuple):
                     yield f"{chr(ord('a') + column)}{number}", cell
 
 
-class Chronicle(Protocol):
-    """Describes events in order."""
-
-    def __call__(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
-        """Return at least a sentence for each turn, without repetition; if `brief`, only what matters."""
-
-
 _DEFAULT: Final[Any] = None
 
 
@@ -89,10 +82,11 @@ class Texts(Generic[S]):
     """
     variants: Mapping[str, Callable[[Mapping[str, str], int], bool]] = field(default_factory=dict)
     """Pages that introduce variants, and whether a table with these options and so many players plays with them."""
-    chronicle: Chronicle = _DEFAULT
-    """By default, a message for each event, named after its class: `told-piece-moved` for a `PieceMoved`.
+    chronicle: Callable[..., Sequence[str]] = _DEFAULT
+    """Describes events in order, given the names: at least a sentence for each turn, without repetition.
 
-    Its values are the fields of the event; `$seat` is the name of that seat.
+    If `brief`, it tells only what matters. By default, there is a message for each event, named after its class:
+    `told-piece-moved` for a `PieceMoved`. Its values are the fields of the event; `$seat` is the name of that seat.
     """
     suffered: Callable[[Sequence[Event], Names], Sequence[str]] = lambda *_: ()
     """Returns for each sentence of the `chronicle` what others did to its reader in it, in a few words, or nothing.
