@@ -11,31 +11,9 @@ from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_pe
 from games.engine.events import quick_value
 from games.engine.results import Outlook, outlooks, ranks
 from games.engine.words import one_of
+from games.huang_di import events as happened
+from games.huang_di import scoring
 from games.huang_di.cards import BUYBACK, SECOND_BLOCK, STANDARD_JADE, favours
-from games.huang_di.events import (
-    Bid,
-    BlockBuilt,
-    EmperorBlockLost,
-    EmperorBlockPlaced,
-    EndScored,
-    LevelCompleted,
-    MongolsInvaded,
-    RowCompleted,
-    WallCompleted,
-    WorkersSent,
-)
-from games.huang_di.scoring import (
-    LEVEL_POINTS,
-    MOST_JADE_POINTS,
-    MOST_WORKERS_POINTS,
-    PROVINCE_POINTS,
-    ROW_POINTS,
-    SOURCES,
-    TOWER_POINTS,
-    chip_points,
-    majority,
-    most,
-)
 from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, WORKERS, Spot, Wall
 from games.huang_di.words import say
 
@@ -52,7 +30,7 @@ PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {"jade": 100, "peasants": 50, "co
 class Player(Scorer):
     """A player's pieces, cards and points."""
 
-    points: dict[str, int] = public(factory=lambda: dict.fromkeys(SOURCES, 0))
+    points: dict[str, int] = public(factory=lambda: dict.fromkeys(scoring.SOURCES, 0))
     jade: int = public(0)
     peasants: int = public(0)
     convicts: int = public(0)
@@ -64,7 +42,7 @@ class Player(Scorer):
     emperor_block: bool = public(False)
     province: int = public(0)
     """The province of the taskmaster."""
-    bid: Bid | None = public(None)
+    bid: happened.Bid | None = public(None)
     """The last revealed bid; `None` before the first petition."""
     roles: list[str] = public(factory=list)
     """Role cards on the table, in the order played."""
@@ -293,7 +271,7 @@ class State(Game):
         player.plan = ()
         for spot, owner in blocks:
             self.put_block(seat, spot, owner)
-        self.tell(WorkersSent(seat, jailed, peasants, convicts, dead, cost))
+        self.tell(happened.WorkersSent(seat, jailed, peasants, convicts, dead, cost))
 
     def put_block(self, seat: Seat, spot: Spot, owner: Seat) -> None:
         """Build an own block of the active player, or place the emperor's, and score what it completes."""
@@ -301,12 +279,12 @@ class State(Game):
         self.wall.put(spot, owner)
         if owner == EMPEROR:
             player.emperor_block = False
-            self.tell(EmperorBlockPlaced(seat, spot))
+            self.tell(happened.EmperorBlockPlaced(seat, spot))
         else:
             player.blocks -= 1
-            points = TOWER_POINTS if spot.level == ROWS else 0
+            points = scoring.TOWER_POINTS if spot.level == ROWS else 0
             player.points["towers"] += points
-            self.tell(BlockBuilt(seat, spot, points))
+            self.tell(happened.BlockBuilt(seat, spot, points))
         if self.wall.row_complete(spot.province, spot.level):
             player.chips += self.take("chips", 1)
             self.score_most(spot.level, spot.province, seat)
@@ -317,14 +295,14 @@ class State(Game):
 
     def score_most(self, level: int, province: int | None = None, builder: Seat | None = None) -> None:
         """Score the most blocks in a row, completed by its `builder` or unfinished, or in a level of all provinces."""
-        winners = majority(self.wall.counts(self.seats, province, level))
-        source, points = ("levels", LEVEL_POINTS) if province is None else ("rows", ROW_POINTS[level])
+        winners = scoring.majority(self.wall.counts(self.seats, province, level))
+        source, points = ("levels", scoring.LEVEL_POINTS) if province is None else ("rows", scoring.ROW_POINTS[level])
         for winner in winners:
             self.players[winner].points[source] += points
         if province is None:
-            self.tell(LevelCompleted(level, winners, points, self.wall.level_complete(level)))
+            self.tell(happened.LevelCompleted(level, winners, points, self.wall.level_complete(level)))
         else:
-            self.tell(RowCompleted(builder, province, level, winners, points))
+            self.tell(happened.RowCompleted(builder, province, level, winners, points))
 
     def score_unfinished(self) -> None:
         """Score unfinished rows and levels for the blocks that stand (Rules: End-game scoring)."""
@@ -344,13 +322,13 @@ class State(Game):
         for seat, player in enumerate(self.players):
             if player.emperor_block:
                 player.emperor_block = False
-                self.tell(EmperorBlockLost(seat))
+                self.tell(happened.EmperorBlockLost(seat))
         if self.emperor_blocks == 0:
             self.invade()
 
     def invade(self) -> None:
         """End the game with an unfinished wall (Rules: End of the Game)."""
-        self.tell(MongolsInvaded())
+        self.tell(happened.MongolsInvaded())
         self.score_unfinished()
         self.finish("mongols")
 
@@ -375,23 +353,23 @@ class State(Game):
         """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
         found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
         jade, convicts = sum(prison.jade for prison in found), sum(prison.convicts for prison in found)
-        self.tell(WallCompleted(seat, jade, convicts))
+        self.tell(happened.WallCompleted(seat, jade, convicts))
         self.finish("wall")
 
     def finish(self, ending: str) -> None:
         """Score the end of the game (Rules: End-game scoring)."""
-        jade = most([player.jade for player in self.players])
-        workers = most([player.workers for player in self.players])
+        jade = scoring.most([player.jade for player in self.players])
+        workers = scoring.most([player.workers for player in self.players])
         begun = len(self.events)
         scored = {
-            "chips": [chip_points(player.chips) for player in self.players],
-            "province": [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)],
-            "jade": [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)],
-            "workers": [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
+            "chips": [scoring.chip_points(player.chips) for player in self.players],
+            "province": [scoring.PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)],
+            "jade": [scoring.MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)],
+            "workers": [scoring.MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
         }
         for source, points in scored.items():
             self.give_points(source, points)
-            self.tell(EndScored(source, tuple(points)))
+            self.tell(happened.EndScored(source, tuple(points)))
         self.end(ending, begun)
 
     # What AI players imagine
