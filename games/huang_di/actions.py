@@ -13,6 +13,7 @@ from games.engine.decision import offered
 from games.engine.words import row
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import DRAWN, DRAWN_KEPT, PRICES, REPEAT, rules
+from games.huang_di.events import BlocksQuarried, Recruited
 from games.huang_di.prospects import imagined, noted, shares
 from games.huang_di.state import State
 from games.huang_di.words import counted, goods, paid, role_name, say
@@ -130,6 +131,7 @@ class Number(Asked[int], Amount[State, int]):
     """Choose how many peasants or wall blocks to take, for a rising price."""
 
     goods: ClassVar[str]
+    told: ClassVar[type[Recruited | BlocksQuarried]]
     advised = "at first"
 
     def open(self, game: State) -> None:
@@ -144,7 +146,7 @@ class Number(Asked[int], Amount[State, int]):
 
     def label(self, game: State, key: Key) -> Label:
         label = self.brief(game, key, ())
-        return Label(label.short, with_end(label.note, follows(game, [(self, int(key))])))
+        return with_end(Label(label.short, label.note), game, [(self, int(key))])
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         count, price = goods(self.goods, int(key)), PRICES[int(key)]
@@ -157,8 +159,21 @@ class Number(Asked[int], Amount[State, int]):
         return after
 
     def carry_out(self, game: State, count: int) -> None:
-        """Take so many of them, and pay for them."""
+        """Take so many of them, and pay for them; a convict goes to the prison."""
+        jailed = game.imprison(self.seat).convicts
+        game.pay(self.seat, PRICES[count])
+        self.take(game, count)
+        game.tell(self.told(self.seat, jailed, count, PRICES[count]))
+
+    def take(self, game: State, count: int) -> None:
+        """Take so many of them."""
         raise NotImplementedError
+
+    @classmethod
+    def perform(cls, game: State, seat: Seat) -> Rules[None]:
+        """Let a player take one to five of them, the first for free."""
+        asked = cls(seat)
+        asked.carry_out(game, (yield from game.ask(asked)))
 
 
 # Actions
@@ -215,8 +230,7 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The action with its amount or province, and what follows it."""
-        label, decided = self.brief(game, key, rest), [(self, key), *rest]
-        return replace(label, note=with_end(label.note, follows(game, decided)))
+        return with_end(self.brief(game, key, rest), game, [(self, key), *rest])
 
     def done(self, game: State, key: Key) -> State | None:
         after = imagined(game)
@@ -238,11 +252,11 @@ def brief(game: State, decided: Sequence[Decided]) -> Label:
     return own(game, str(answer), rest)
 
 
-def with_end(note: str, following: tuple[str, str]) -> str:
-    """Return the note of an action with what follows it: the end of the game before its price, the rest after it."""
-    ending, then = following
-    first, _, more = note.partition("; ")
-    return noted(ending, first, then, more)
+def with_end(label: Label, game: State, decided: Sequence[Decided], paid: int = 0) -> Label:
+    """Return the label of an action with what `follows` it: the end of the game before its price, the rest after it."""
+    ending, then = follows(game, decided, paid)
+    first, _, more = label.note.partition("; ")
+    return replace(label, note=noted(ending, first, then, more))
 
 
 def follows(game: State, then: Sequence[Decided], paid: int = 0) -> tuple[str, str]:

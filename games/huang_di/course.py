@@ -22,18 +22,7 @@ from games.engine import (
 )
 from games.engine.words import called, capital, listed
 from games.huang_di import events as happened
-from games.huang_di.actions import (
-    BEGINNING,
-    COMMANDS,
-    Asked,
-    brief,
-    evident,
-    figures,
-    follows,
-    needs,
-    perform,
-    with_end,
-)
+from games.huang_di.actions import BEGINNING, COMMANDS, Asked, brief, evident, figures, needs, perform, with_end
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
@@ -168,8 +157,8 @@ class Role(Asked[Key], Pick[State, Key]):
         price = BUYBACK if bought[-1:] == ["jade"] else 0
         if not rest:
             return Label(role_name(key), able(game, self.seat, key, price))
-        note = with_end(in_all(game, self.seat, price, rest), follows(game, rest, price))
-        return Label(brief(game, rest).beside_letter, note)
+        label = Label(brief(game, rest).beside_letter, in_all(game, self.seat, price, rest))
+        return with_end(label, game, rest, price)
 
 
 # After an action

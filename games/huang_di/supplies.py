@@ -13,7 +13,7 @@ from games.engine import NATURE, Answer, Key, Label, Parameter, Picks, Reason, R
 from games.huang_di import events as happened
 from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, because, evident, needs
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, DRAWN_KEPT, PRICES, favours
+from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, DRAWN_KEPT, favours
 from games.huang_di.state import Prison, State
 from games.huang_di.words import say
 
@@ -39,20 +39,11 @@ class Recruit(Number):
     topic = "recruit"
     goods = "peasants"
     commands = by_command(recruit=Parameter("peasants", say, number=True))
+    told = happened.Recruited
     worth = Heuristic.recruit
 
-    def carry_out(self, game: State, count: int) -> None:
-        player = game.players[self.seat]
-        jailed = game.imprison(self.seat).convicts
-        game.pay(self.seat, PRICES[count])
-        player.peasants += game.take("peasants", count)
-        game.tell(happened.Recruited(self.seat, jailed, count, PRICES[count]))
-
-
-def recruit(game: State, seat: Seat) -> Rules[None]:
-    """Take one to five peasants, the first for free; a convict goes to the prison."""
-    asked = Recruit(seat)
-    asked.carry_out(game, (yield from game.ask(asked)))
+    def take(self, game: State, count: int) -> None:
+        game.players[self.seat].peasants += game.take("peasants", count)
 
 
 def why_no_convicts(game: State, seat: Seat) -> Reason[State] | None:
@@ -87,7 +78,7 @@ class Recruiter(ActionChoice):
     topic = "recruiter"
     actions: ClassVar = {
         "recruit": CardAction(
-            recruit, lambda game, _: None if game.stock["peasants"] else because("reason-no-peasant")
+            Recruit.perform, lambda game, _: None if game.stock["peasants"] else because("reason-no-peasant")
         ),
         "convicts": CardAction(collect_convicts, why_no_convicts),
         "jade": JADE,
@@ -108,21 +99,12 @@ class Quarry(Number):
     topic = "quarry"
     goods = "blocks"
     commands = by_command(quarry=Parameter("blocks", say, number=True))
+    told = happened.BlocksQuarried
     worth = Heuristic.quarry
 
-    def carry_out(self, game: State, count: int) -> None:
-        player = game.players[self.seat]
-        jailed = game.imprison(self.seat).convicts
-        game.pay(self.seat, PRICES[count])
-        player.quarry -= count
-        player.blocks += count
-        game.tell(happened.BlocksQuarried(self.seat, jailed, count, PRICES[count]))
-
-
-def quarry(game: State, seat: Seat) -> Rules[None]:
-    """Take one to five wall blocks, the first for free; a convict goes to the prison."""
-    asked = Quarry(seat)
-    asked.carry_out(game, (yield from game.ask(asked)))
+    def take(self, game: State, count: int) -> None:
+        game.players[self.seat].quarry -= count
+        game.players[self.seat].blocks += count
 
 
 # Favours
@@ -203,7 +185,7 @@ class Resources(ActionChoice):
     topic = "resources"
     actions: ClassVar = {
         "quarry": CardAction(
-            quarry, lambda game, seat: None if game.players[seat].quarry else because("reason-no-block-left")
+            Quarry.perform, lambda game, seat: None if game.players[seat].quarry else because("reason-no-block-left")
         ),
         "jade": JADE,
         "draw": CardAction(draw_favours, lambda game, _: None if game.cards_left else because("reason-no-deck")),

@@ -77,8 +77,7 @@ class Move(Asked[int], Pick[State, int]):
         return parse_province(str(answer))
 
     def label(self, game: State, key: Key) -> Label:
-        following = follows(game, [(self, key)])
-        return Label(PROVINCE_NAMES[parse_province(key)], with_end(self.note(game, key), following))
+        return with_end(Label(PROVINCE_NAMES[parse_province(key)], self.note(game, key)), game, [(self, key)])
 
     def note(self, game: State, key: Key, cost: str = "") -> str:
         """Return the `cost`, what a province's prison holds, and its lowest row to be built on."""
@@ -136,8 +135,7 @@ class Repeat(Asked[Key], Pick[State, Key]):
         return Label(role_name(key), able(game, self.seat, key, REPEAT[key]))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
-        label, decided = self.brief(game, key, rest), [(self, key), *rest]
-        return Label(label.text, with_end(label.note, follows(game, decided)))
+        return with_end(self.brief(game, key, rest), game, [(self, key), *rest])
 
     def brief(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The card, or its action with the whole price."""
