@@ -43,23 +43,11 @@ from games.engine.game import AGREED, Clockwise, Game, Rules, Scorer
 from games.engine.information import Information, World, determinized_world
 from games.engine.language import Catalogue
 from games.engine.parameters import LeadsTo, Parameter
-from games.engine.policies import (
-    LEVELS,
-    Candidate,
-    Holding,
-    Level,
-    Policy,
-    Search,
-    SearchBudget,
-    Skill,
-    best_answer,
-    heuristic_policy,
-    random_policy,
-)
+from games.engine.policies import LEVELS, Holding, Policy, Search, SearchBudget, Skill, best_answer, random_policy
 from games.engine.reasons import Line
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Moment, Past, Revealed, Table, past_of
-from games.engine.texts import Cell, Grid, Page, Texts
+from games.engine.texts import Grid, Page, Texts
 from games.engine.value_function import Evaluation, ValueFunction
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 from games.engine.words import SYMBOLS, row

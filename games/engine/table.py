@@ -383,12 +383,7 @@ class Table(Generic[G]):
 
     @classmethod
     def replay(
-        cls,
-        game: G,
-        log: Iterable[Entry],
-        *,
-        sealed: Mapping[Seat, Answer] | None = None,
-        nature: Random | None = None,
+        cls, game: G, log: Iterable[Entry], *, sealed: Mapping[Seat, Answer] | None = None, nature: Random | None = None
     ) -> Table[G]:
         """Rebuild a table from a fresh `game` and its `log`, then seal the answers in `sealed`.
 

@@ -76,11 +76,7 @@ def review_of(job: Job) -> Analysis | None:
     return analyse(skill, job.table, Random(job.seed), seat) if skill else None
 
 
-DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {
-    "answer": answer_to,
-    "hint": advice_for,
-    "review": review_of,
-}
+DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {"answer": answer_to, "hint": advice_for, "review": review_of}
 """The function that does each kind of work."""
 
 

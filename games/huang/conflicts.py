@@ -20,16 +20,7 @@ from games.huang.openings import warring
 from games.huang.pieces import ACTIONS, PAGODA_POINTS, REVOLT_POINTS, TITLES, WAR_POINTS, Colour, Leader
 from games.huang.realm import Group, owners
 from games.huang.state import NONE, Revolt, State, War
-from games.huang.words import (
-    leaders_of,
-    owners_named,
-    points_named,
-    say,
-    stakes_named,
-    state_named,
-    tiles_named,
-    who,
-)
+from games.huang.words import leaders_of, owners_named, points_named, say, stakes_named, state_named, tiles_named, who
 
 LENT: Final = Parameter("leader", say, "lent", default="yes")
 LENDS: Final = Parameter("help", say, "lends")

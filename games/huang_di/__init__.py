@@ -48,12 +48,7 @@ BOX: Final = Box(
     version=VERSION,
     set_up=HuangDi,
     decisions=DECISIONS,
-    texts=Texts.of(
-        *(chronicle, table),
-        introduced=("cover", *LESSONS),
-        lessons=LESSONS,
-        reference=("rulings",),
-    ),
+    texts=Texts.of(*(chronicle, table), introduced=("cover", *LESSONS), lessons=LESSONS, reference=("rulings",)),
     options=(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),
         Option("supplies", say, ("unlimited", "finite")),

@@ -8,14 +8,7 @@ from math import inf
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.results import (
-    Outlook,
-    if_ended_told,
-    outlooks_told,
-    points_told,
-    ranking_told,
-    verdict,
-)
+from games.engine.results import Outlook, if_ended_told, outlooks_told, points_told, ranking_told, verdict
 from games.engine.words import GLYPHS, fitting, listed, player_named, row, symbol
 from games.huang_di import events as happened
 from games.huang_di.actions import SUPPLY, figures, prison
