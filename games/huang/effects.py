@@ -317,7 +317,6 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             attack, defence = str(effect.support), str(effect.resistance)
             yield say("brings-revolt", who=who(defender), attack=attack, defence=defence, tied=str(attack == defence))
             yield say("brings-victory", points=points_named(colour, 1))
-            yield from [say("brings-given-up", count=effect.given_up)] * bool(effect.given_up)
         case LeaderEffect():
             yield say("brings-support", count=effect.support)
             states = [owners(group.leaders) for group in effect.groups if group.leaders]
@@ -326,10 +325,8 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             yield from _union_told(effect.groups, seat) if states else [say("brings-state")]
             if effect.pagodas:
                 yield say("brings-pagodas", count=effect.pagodas)
-            if effect.given_up:
-                yield say("brings-given-up", count=effect.given_up)
         case RiotEffect():
-            yield from filter(None, [_harm_told(effect, seat)])
+            yield _harm_told(effect, seat)
             left = [leader for leader in owners(effect.before.leaders) if leader not in effect.homeless]
             if left:
                 yield _state_told(left, seat)
@@ -337,6 +334,8 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
                 yield say("brings-stateless")
         case shape:
             yield from shape_told(realm, seat, shape)
+    if isinstance(effect, LeaderEffect) and effect.given_up:
+        yield say("brings-given-up", count=effect.given_up)
 
 
 def _harm_told(riot: RiotEffect, seat: Seat) -> str:

@@ -64,8 +64,7 @@ MEANS: Final = ("hand",)
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
     """Return a player's points by colour, and the pagodas and leaders that win it some."""
     won, turns, states = game.players[seat].won, _turns(game, seat), _states(game, seat)
-    pagodas, needs = _pagodas(game, seat), colour_needs(_points(game, seat)[-1], USEFUL_LEAD)
-    needs["white"] = max(needs.values())
+    pagodas, needs = _pagodas(game, seat), _needs(game, seat)
     idle = RULED_RATE if "yellow" in states else IDLE_RATE
     found = dict[str, Holding]()
     for colour in COLOURS:
@@ -82,19 +81,14 @@ def features(game: State, seat: Seat) -> Sequence[float]:
     for points in _points(game, seat):
         found += _from_weakest(points)
     found += standing(game, seat).values()
-    late = _late(game, seat)
+    late = 1 - _turns(game, seat) / TURNS  # how late in the game it is, from 0 to 1
     return [*found, *(late * count for count in found)]
 
 
 def standing(game: State, seat: Seat) -> Mapping[str, float]:
     """Return what a player has on the map and behind the screen; *needed* things count by how much their colour is."""
     realm, hand = game.realm, game.players[seat].hand
-    states, pagodas, needs = (
-        _states(game, seat),
-        _pagodas(game, seat),
-        colour_needs(_points(game, seat)[-1], USEFUL_LEAD),
-    )
-    needs["white"] = max(needs.values())  # it goes to the weakest colour
+    states, pagodas, needs = _states(game, seat), _pagodas(game, seat), _needs(game, seat)
     own = [(colour, needs[colour]) for colour in states]
     support = {colour: realm.support(realm.places[Leader(seat, colour)]) for colour in states}
     soldiers = {colour: realm.soldiers(state) for colour, state in states.items()}
@@ -136,14 +130,16 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
     return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
 
 
+def _needs(game: State, seat: Seat) -> dict[Colour, float]:
+    """Return how much a player needs points of each colour; a white one goes to the weakest."""
+    needs = colour_needs(_points(game, seat)[-1], USEFUL_LEAD)
+    needs["white"] = max(needs.values())
+    return needs
+
+
 def _lasting(turns: float) -> float:
     """Return in how many of the turns that are left a pagoda will probably score."""
     return float((1 - LASTING_CHANCE**turns) / (1 - LASTING_CHANCE))
-
-
-def _late(game: State, seat: Seat) -> float:
-    """Return how late in the game it is, from 0 to 1."""
-    return 1 - _turns(game, seat) / TURNS
 
 
 def _turns(game: State, seat: Seat) -> float:

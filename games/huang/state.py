@@ -294,7 +294,8 @@ class State(Clockwise):
     def if_ended(self) -> Sequence[Outlook | None]:
         """Return the points in each seat's weakest colour, which would count now, if the viewer is shown them."""
         known = self.points_known
-        return [None if known(seat) is None else _sure(player.score) for seat, player in enumerate(self.players)]
+        sure = [Outlook(Span(player.score, player.score)) for player in self.players]
+        return [None if known(seat) is None else outlook for seat, outlook in enumerate(sure)]
 
     def prospects(self) -> list[dict[str, float]]:
         """Return nothing: only the weakest colours count."""
@@ -327,11 +328,6 @@ class State(Clockwise):
             game.players[seat].replaced = _none_of_each()
         game.bag.tiles = {colour: left.count(colour) for colour in COLOURS}
         return game
-
-
-def _sure(points: int) -> Outlook:
-    """Return an outlook to some points, to which the end adds nothing."""
-    return Outlook(Span(points, points))
 
 
 def _known(player: Player, seat: Seat, path: Sequence[KnownAnswer]) -> Counter[Colour]:

@@ -7,9 +7,9 @@ from importlib.resources import files
 import pytest
 
 from games.engine.language import speaking
+from games.huang import maps as limits
 from games.huang.board import together
 from games.huang.maps import MAPS, load_map, read_map, title_of
-from games.huang.maps import reader as limits
 from tests.games.huang.checker import Atlas
 from tests.games.map_files import GONE, changed, page, put, refusal
 
