@@ -7,28 +7,14 @@ from typing import Final, Literal, TypeAlias, cast
 
 from games.engine import Answer, Chance, Key, Label, Options, Parameter, Picks, Rules, Seat, by_command
 from games.huang import events as happened
+from games.huang import pieces
 from games.huang.actions import buy_building, place_leader, place_tile, riot
 from games.huang.asking import Asked, Choice, Number, barred, capitalised, evident, noted
 from games.huang.board import spaces_in
 from games.huang.effects import most_told, open_to, pagodas_of, parse_action
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import leaders_with_space, open_to_tile
-from games.huang.pieces import (
-    ACTIONS,
-    BANDITS,
-    COLOUR_OF,
-    COLOURS,
-    GANGS,
-    GRANARY,
-    HAND,
-    LEADERS,
-    PAGODA_POINTS,
-    PALACE_HAND,
-    TITLES,
-    Colour,
-    Leader,
-    tiles_of,
-)
+from games.huang.pieces import COLOUR_OF, COLOURS, GRANARY, LEADERS, TITLES, Colour, Leader, tiles_of
 from games.huang.realm import NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
 from games.huang.words import say, some, title
@@ -169,7 +155,7 @@ class TileCount(Number):
     commands = by_command(replace=Parameter("tiles", say, "replaced-tiles", number=True))
 
     def open(self, game: State) -> None:
-        self.low, self.high = 1, min(HAND, game.players[self.seat].held)
+        self.low, self.high = 1, min(pieces.HAND, game.players[self.seat].held)
 
     def prompt(self, game: State) -> str:
         return say("question-tiles", most=self.high)
@@ -282,7 +268,7 @@ def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rule
 
 def fill_market(game: State) -> Rules[None]:
     """Fill the market up."""
-    return draw(game, "market", HAND - sum(game.market.values()))
+    return draw(game, "market", pieces.HAND - sum(game.market.values()))
 
 
 # The game
@@ -304,7 +290,7 @@ class Huang(State):
         if self.has_bandits:
             yield from self.place_bandits()
         for seat in range(self.seats):
-            yield from draw(self, "draw", HAND, seat)
+            yield from draw(self, "draw", pieces.HAND, seat)
         yield from fill_market(self)
         yield from self.draw_first()
         self.tell(happened.FirstDrawn(self.first))
@@ -313,9 +299,9 @@ class Huang(State):
     def place_bandits(self) -> Rules[None]:
         """Draw tiles that say where bandits are, and tiles that say how many (Rules: Rogue Bandits)."""
         index, keys = self.map.index, self.map.spaces
-        bandits = dict(zip((keys[place] for place in self.map.bandits), BANDITS, strict=True))
+        bandits = dict(zip((keys[place] for place in self.map.bandits), pieces.BANDITS, strict=True))
         left = [*bandits]
-        for _ in range(GANGS):
+        for _ in range(pieces.GANGS):
             place: Key = yield Chance("bandits", left[:])
             left.remove(place)
             tile: Key = yield Chance("gang", left[:])
@@ -335,7 +321,7 @@ class Huang(State):
         """Do two actions, then score and refill (Rules: Play, End of a Turn)."""
         self.drawn = False
         try:
-            for action in range(1, ACTIONS + 1):
+            for action in range(1, pieces.ACTIONS + 1):
                 self.actions = action
                 yield from self.act(seat)
             yield from self.end_turn(seat)
@@ -386,13 +372,13 @@ class Huang(State):
         groups = self.realm.groups
         for shape, colour in self.realm.pagodas.items():
             if groups.at(shape[0]).leaders.get(colour) == seat:
-                self.win(seat, colour, PAGODA_POINTS, "pagoda", self.map.shape_key(shape))
+                self.win(seat, colour, pieces.PAGODA_POINTS, "pagoda", self.map.shape_key(shape))
         if self.realm.granaries and stored(self, seat).bit_count() > 1:
             yield from self.take_granaries(seat)
-        most = PALACE_HAND if self.realm.palace and self.realm.earner(self.realm.palace) == seat else HAND
+        most = pieces.PALACE_HAND if self.realm.palace and self.realm.earner(self.realm.palace) == seat else pieces.HAND
         for other in range(self.seats):
             drawer = (seat + other) % self.seats
-            missing = (most if drawer == seat else HAND) - self.players[drawer].held
+            missing = (most if drawer == seat else pieces.HAND) - self.players[drawer].held
             if missing > 0:
                 yield from draw(self, "refill", missing, drawer)
         yield from fill_market(self)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias, cast
 
 from games.engine import Key, Seat
 from games.engine.findings import Findings, once
+from games.huang import pieces
 from games.huang.board import Shape, Spaces, hang_together, lowest, spaces_in, together
 from games.huang.effects import (
     Award,
@@ -26,24 +27,7 @@ from games.huang.effects import (
     war_effect,
 )
 from games.huang.openings import Fringe, by_support, fringes, in_conflict, lifted, open_to_leader, open_to_tile
-from games.huang.pieces import (
-    COLOUR_OF,
-    COLOURS,
-    DRAWN,
-    FOUR,
-    GRANARY,
-    GRANARY_POINTS,
-    PAGODA_POINTS,
-    PAGODA_TILES,
-    PALACE,
-    REVOLT_POINTS,
-    TILES,
-    WAR_POINTS,
-    Building,
-    Colour,
-    Leader,
-    Tiles,
-)
+from games.huang.pieces import COLOUR_OF, COLOURS, FOUR, GRANARY, PAGODA_TILES, PALACE, Building, Colour, Leader, Tiles
 from games.huang.realm import EVERYWHERE, Group, free_shapes, owners, united
 from games.huang.state import PRICE, Revolt, State, War
 
@@ -90,12 +74,11 @@ class Worth:
         self.realm = game.realm
         self.hand = {**game.players[seat].hand}
         rivals = game.seats - 1
-        self.turns = 1 + game.bag.left / (DRAWN * (1 + rivals))
+        self.turns = 1 + game.bag.left / (pieces.DRAWN * (1 + rivals))
         """The seat's turns that are still to come, with this one."""
         self.horizon: float = (1 - LASTING_CHANCE**self.turns) / (1 - LASTING_CHANCE)
-        self.pagoda: float = PAGODA_POINTS * self.horizon
-        """Points that a pagoda scores until the end."""
         """How often a pagoda is expected to score."""
+        self.pagoda: float = pieces.PAGODA_POINTS * self.horizon
         expected: dict[Colour, float] = {**game.players[seat].won}
         for shape, colour in self.realm.pagodas.items():
             if self.realm.earner(shape) == seat:
@@ -141,7 +124,7 @@ class Worth:
             found += sum([placed[colour] for colour in COLOURS if colour not in leaders])
         elif own == "blue" and self.realm.granaries:
             granaries = (self.realm.granaries & spaces).bit_count()
-            found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
+            found += self.point(seat, own) * pieces.GRANARY_POINTS * max(0, granaries - 1)
         return found
 
     @once
@@ -212,8 +195,8 @@ def colour_needs(points: Mapping[Colour, float], patience: float) -> dict[Colour
 
 # Wars and revolts
 
-_ALL: Final = sum(TILES.values())
-SOLDIERS: Final = TILES["red"] / _ALL
+_ALL: Final = sum(pieces.TILES.values())
+SOLDIERS: Final = pieces.TILES["red"] / _ALL
 """The share of red tiles."""
 UNREST: Final = 1.3
 """What starting a war costs for each rival: they join it, gain while others lose, and come back in revolts."""
@@ -242,7 +225,7 @@ class Threat(NamedTuple):
 @cache
 def at_most(count: int, held: int, colour: Colour) -> float:
     """Return the chance that at most `count` of the `held` tiles of a rival are of a colour."""
-    share = TILES[colour] / _ALL
+    share = pieces.TILES[colour] / _ALL
     return sum(
         comb(held, tiles) * share**tiles * (1 - share) ** (held - tiles) for tiles in range(min(count, held) + 1)
     )
@@ -279,7 +262,7 @@ class Conflicts:
         before = sum(map(worth.state, groups))
         state = united(groups, attacker)
         won = worth.leader(attacker, state) * SAFETY[support] + worth.state(state, attacker) - before
-        gain, loss = (REVOLT_POINTS * worth.point(leader.seat, colour) for leader in (attacker, defender))
+        gain, loss = (pieces.REVOLT_POINTS * worth.point(leader.seat, colour) for leader in (attacker, defender))
         return won + gain, loss
 
     def attack(self, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> float:
@@ -331,7 +314,7 @@ class Conflicts:
                 continue
             for colour in colours:
                 if colour in side.leaders and colour in won.leaders:
-                    found += WAR_POINTS * worth.point(won.leaders[colour], colour)
+                    found += pieces.WAR_POINTS * worth.point(won.leaders[colour], colour)
             left = self._left(side, colours)
             joined += [part for part in left if part in linked]
             found += sum(worth.state(part) for part in left if part not in linked)

@@ -5,21 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import ClassVar
 
-from games.engine import (
-    Ahead,
-    Amount,
-    Chance,
-    Decided,
-    Key,
-    Label,
-    Options,
-    Parameter,
-    Pick,
-    Reason,
-    Rules,
-    Seat,
-    by_command,
-)
+from games.engine import Ahead, Amount, Chance, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
 from games.engine.words import called, capital, listed
 from games.huang_di import events as happened
 from games.huang_di.actions import BEGINNING, COMMANDS, Asked, brief, evident, figures, needs, perform, with_end
@@ -68,17 +54,6 @@ class BidJade(Asked[int], Amount[State, int]):
 # Selecting an action
 
 
-class Used(Reason[State]):
-    """A role card is on the table already, as everyone sees."""
-
-    role: Key
-
-    is_evident = True
-
-    def words(self, game: State, seat: Seat) -> str:
-        return say("reason-used", turn=game.players[seat].roles.index(self.role) + 1)
-
-
 def _with(role: Key) -> Parameter:
     """Return the card that a command plays: its own, or the Taskmaster to repeat it."""
     if not role:
@@ -112,8 +87,9 @@ class Role(Asked[Key], Pick[State, Key]):
 
     def all_options(self, game: State) -> Options:
         player, legal = game.players[self.seat], self.legal_options(game)
+        used = {role: evident("reason-used", turn) for turn, role in enumerate(player.roles, 1)}
         for role in ROLE_CARDS:
-            yield role, None if role in legal else Used(role) if role in player.roles else idle(game, self.seat, role)
+            yield role, None if role in legal else used.get(role) or idle(game, self.seat, role)
         if player.emperor_block:
             yield "emperor", None
 

@@ -31,7 +31,7 @@ needs-workers =
            *[other] braucht { $count } Arbeiter; dir bleiben { $have }
         }
 
-reason-used = in Zug { $turn } gespielt
+reason-used = in Zug { $count } gespielt
 reason-no-jade = keine Jade mehr da
 reason-no-peasant = keine Bauern mehr da
 reason-no-convict = keine Sträflinge mehr da

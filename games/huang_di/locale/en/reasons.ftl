@@ -39,7 +39,7 @@ needs-workers =
            *[other] you have { $have } left
         }
 
-reason-used = played in turn { $turn }
+reason-used = played in turn { $count }
 reason-no-jade = no jade left
 reason-no-peasant = no peasants left
 reason-no-convict = no convicts left
