@@ -287,7 +287,7 @@ def with_forced_answers(
             return given
         fork.answer(seat, answer)
     while fork.steps == table.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
-        along = _default(ask, fork, wanted=defaults) if ask.default else _forced(ask)
+        along = _default(ask, wanted=defaults) if ask.default else _forced(ask)
         if along is None:
             break
         fork.answer(seat, along)
@@ -326,17 +326,10 @@ def _waits_for_chance(table: Table[Game]) -> bool:
     return any(ask.seat == NATURE for ask in table.asks)
 
 
-def _default(ask: Ask, table: Table[Game], *, wanted: bool) -> Answer | None:
-    """Return the default if it goes along with the choice before; `ask` is open on `table`."""
-    if isinstance(ask, Pick) and any(key in ask.options for key in ask.default_unless):
-        return None
-    return ask.default if wanted or not _offers_more(ask, table) else None
-
-
-def _offers_more(ask: Ask, table: Table[Game]) -> bool:
-    """Return whether more is offered than before, judged by what everyone knows."""
-    public = [(asked, answer) for asked, answer in table.step_answers if asked.private_to is None]
-    return ask.offers_more(table.game.observation(None), table.step_began.observation(None), public)
+def _default(ask: Ask, *, wanted: bool) -> Answer | None:
+    """Return the default if it goes along with the choice before."""
+    asks_anyway = isinstance(ask, Pick) and any(key in ask.options for key in ask.default_unless)
+    return ask.default if wanted and not asks_anyway else None
 
 
 def last_choice(table: Table[Game], seat: Seat) -> list[Decided]:
@@ -353,20 +346,17 @@ def last_choice(table: Table[Game], seat: Seat) -> list[Decided]:
         own = [*back.step_answers, *((ask, table.answers[-1].answer) for ask in back.asks if ask.seat == seat)]
     own = own[-most:]
     first = len(own) - 1
-    while first and _went_along(table, own[first - 1 :]):
+    while first and _went_along(own[first - 1][0], own[first][0]):
         first -= 1
     return own[first:]
 
 
-def _went_along(table: Table[Game], last: Sequence[Decided]) -> bool:
-    """Return whether the second of the `last` answers left no choice, or was part of the same choice as the first.
+def _went_along(begun: Ask, ask: Ask) -> bool:
+    """Return whether a question left no choice, or was part of the same choice as the one before it.
 
-    Whether a default went along depends on public facts, so that nobody learns from an undo whether there was a choice.
+    One with a default never went along, so that nobody learns from an undo whether there was a choice.
     """
-    (begun, _), (ask, answer), *later = last
-    if ask.default:
-        return answer == ask.default and not _offers_more(ask, table.before(1 + len(later)))
-    return _forced(ask) is not None or ask.topic in begun.combines_with
+    return not ask.default and (_forced(ask) is not None or ask.topic in begun.combines_with)
 
 
 def combined_with_first(decided: Sequence[Decided]) -> Sequence[Decided]:

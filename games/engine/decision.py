@@ -214,7 +214,10 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     Players may give such an answer several times at once, before they see what comes.
     """
     default: ClassVar[Key] = ""
-    """The answer that goes along with the choice before, if the player wants that, or if nothing new is offered."""
+    """The answer that goes along with the choice before, if the player wants that.
+
+    Everyone sees whether the game goes on at once, so the player is asked even if there is no other answer.
+    """
     default_unless: ClassVar[Collection[Key]] = ()
     """If one of these options is offered, the player is asked in any case."""
     is_always_asked: ClassVar[bool] = False
@@ -306,15 +309,6 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
             for key, why in self.all_options(game)
             if why is not None and (evident or not why.is_evident)
         }
-
-    def offers_more(self, game: G, began: G, decided: Sequence[Decided]) -> bool:
-        """Return whether something is offered here that the choice before did not offer: then no `default` is taken.
-
-        `game` is what everyone knows now, `began` what they knew when the step began, and `decided` what was decided in
-        public since. Everyone sees whether the game goes on at once, so the player is asked even if what they hide
-        leaves only the default.
-        """
-        return True
 
     # For AI players
 

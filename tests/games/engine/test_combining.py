@@ -25,9 +25,6 @@ class More(OneOf):
     combines_with = ("more coins",)
     default = "done"
 
-    def offers_more(self, game, began, decided):
-        return False
-
 
 class Cloth(OneOf):
     repeated_by = "cloth"
@@ -240,13 +237,9 @@ def test_choices_that_do_not_go_together_are_refused(paths):
         ({}, ["home"], ["home", "end"]),
         ({"default_unless": ("shout",)}, ["home"], ["home"]),
         ({"default_unless": ("sing",)}, ["home"], ["home", "end"]),
-        ({"offers_more": lambda *given: len(given[-1]) == 1}, ["home"], ["home", "end"]),
-        ({"offers_more": lambda *given: not given[-1]}, ["home", "end"], ["home", "end"]),
     ],
 )
-def test_a_default_goes_along_if_the_player_wants_that_or_if_nothing_else_is_left(
-    declared, led, led_if_wanted, monkeypatch
-):
+def test_a_default_goes_along_if_the_player_wants_that(declared, led, led_if_wanted, monkeypatch):
     for name, value in declared.items():
         monkeypatch.setattr(Go, name, value)
     assert with_forced_answers(market(), 0, ["home"]) == led
@@ -288,20 +281,14 @@ def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
 
 
 @pytest.mark.parametrize("options", [["end"], ["end", "shout"]])
-@pytest.mark.parametrize(
-    ("offers_more", "undone"), [(lambda ask, *_: ask.topic == "go", ["end"]), (lambda *_: False, ["home", "end"])]
-)
-def test_a_default_is_undone_with_the_choice_before_it_if_it_went_along_with_that(
-    options, offers_more, undone, monkeypatch
-):
+def test_a_default_is_undone_without_the_choice_before_it(options):
     class Plain(Market):
         def auction(self):
             yield Stall(0, "stall", ["home", "fruit"])
             yield Go(0, "go", options)
             yield Stall(0, "stall", ["home", "fruit"])
 
-    monkeypatch.setattr(Go, "offers_more", offers_more)
-    assert [answer for _, answer in last_choice(play(market(Plain), "home", "end"), 0)] == undone
+    assert [answer for _, answer in last_choice(play(market(Plain), "home", "end"), 0)] == ["end"]
 
 
 def test_a_choice_is_undone_as_a_whole_and_decisions_that_do_not_combine_one_by_one(monkeypatch):

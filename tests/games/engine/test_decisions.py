@@ -199,4 +199,3 @@ def test_what_is_not_declared_is_plain():
         assert not any((kind.is_always_asked, kind.ends_turn, kind.closes_turn, kind.reveals, kind.ahead))
         assert kind.commands == by_command() == {}
     assert PICK.hint(None) == ""
-    assert PICK.offers_more(None, None, [])
