@@ -382,18 +382,10 @@ class Table(Generic[G]):
             self._go_on(entries)
 
     @classmethod
-    def replay(
-        cls, game: G, log: Iterable[Entry], *, sealed: Mapping[Seat, Answer] | None = None, nature: Random | None = None
-    ) -> Table[G]:
-        """Rebuild a table from a fresh `game` and its `log`, then seal the answers in `sealed`.
-
-        Raises `BrokenLog` at the first entry or sealed answer that these rules do not accept.
-        """
+    def replay(cls, game: G, log: Iterable[Entry]) -> Table[G]:
+        """Rebuild a table from a fresh `game` and its `log`. Raises what `follow` raises."""
         table = cls(game)
         table.follow(log)
-        table.seal(sealed or {})
-        table._nature = nature
-        table._settle()
         return table
 
     def seal(self, sealed: Mapping[Seat, Answer]) -> None:

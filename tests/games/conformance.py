@@ -53,8 +53,9 @@ class Setting(NamedTuple):
     def new(self, nature=None):
         return Table(self.box.new(self.seats, self.options), nature=nature)
 
-    def replayed(self, log, **more):
-        return Table.replay(self.box.new(self.seats, self.options), log, **more)
+    def replayed(self, log, *, sealed=()):
+        (table := Table.replay(self.box.new(self.seats, self.options), log)).seal(dict(sealed))
+        return table
 
 
 def every_game(*, spoken=(ENGLISH,), some=2):
