@@ -162,16 +162,11 @@ def _pagodas(game: State, seat: Seat) -> dict[Colour, int]:
 
 
 def _from_weakest(points: Counts) -> list[float]:
-    """Return the points of the four colours from the weakest on, with the white ones, and their soft minimum."""
-    shared = _with_white(points)
-    return [*shared, lowest(shared)]
-
-
-def _with_white(points: Counts) -> list[float]:
-    """Return the points of the four colours from the weakest on, with the white ones shared out to the weakest."""
+    """Return the points of the four colours from the weakest on, and their soft minimum; the weakest get the white."""
     found = sorted(points[colour] for colour in FOUR)
     level = min((sum(found[:count]) + points["white"]) / count for count in range(1, len(FOUR) + 1))
-    return [max(level, count) for count in found]
+    shared = [max(level, count) for count in found]
+    return [*shared, lowest(shared)]
 
 
 def _neighbours(

@@ -267,19 +267,13 @@ def _income(event: happened.RoundBegan, names: Names) -> str:
 
 
 def _petition(event: happened.PetitionWon, names: Names) -> str:
+    winner, bids = names[event.seat], [bid_told(bid.jade, bid.petition) for bid in event.bids]
+    if any(bid.total for bid in event.bids):
+        others = row(say("told-bid", who=names[seat], bid=bid) for seat, bid in enumerate(bids) if seat != event.seat)
+        told = say("told-petition", who=winner, bid=bids[event.seat], tie=event.tie or "none", others=others)
+    else:
+        told = say("told-no-bids", who=winner, tie=event.tie)
+    if not (event.jade or event.convicts):
+        return told
     loot, province = counted(jade=event.jade, convicts=event.convicts), PROVINCE_NAMES[event.province]
-    jailed = [say("told-jailed", loot=loot, province=province)] if event.jade or event.convicts else []
-    return " ".join([_bids(event, names), *jailed])
-
-
-def _bids(event: happened.PetitionWon, names: Names) -> str:
-    winner = names[event.seat]
-    if not any(bid.total for bid in event.bids):
-        return say("told-no-bids", who=winner, tie=event.tie)
-    others = [
-        say("told-bid", who=names[seat], bid=bid_told(bid.jade, bid.petition))
-        for seat, bid in enumerate(event.bids)
-        if seat != event.seat
-    ]
-    bid = bid_told(event.bids[event.seat].jade, event.bids[event.seat].petition)
-    return say("told-petition", who=winner, bid=bid, tie=event.tie or "none", others=row(others))
+    return f"{told} {say('told-jailed', loot=loot, province=province)}"
