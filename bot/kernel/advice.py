@@ -13,7 +13,6 @@ from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games.engine import NATURE
 from games.engine.serving import Failed
-from games.engine.thinking import DONE
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
@@ -55,7 +54,7 @@ class Advisers:
 
     async def _result(self, job: Job) -> Any:
         if self.processes is None:
-            return await reading(DONE[job.work], job)
+            return await reading(job.done)
         try:
             return await self.processes.result(job)
         except (Lost, Failed, OSError) as failed:

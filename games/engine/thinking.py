@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
 from games import find_box
-from games.engine.advice import Advice, advise
-from games.engine.analysis import Analysis, analyse
+from games.engine.advice import advise
+from games.engine.analysis import analyse
 from games.engine.answers import NATURE, Answer, Seat
 from games.engine.game import Game
 from games.engine.serving import processor_time, received, result_of, send, streams
@@ -55,29 +54,20 @@ class Job:
         table.follow(Entry(seat, answer) for seat, answer in self.answers)
         return table
 
+    def done(self) -> Any:
+        """Return the `Answer`, the `Advice`, or the `Analysis`; `None` if nothing was learned that it needs.
 
-def answer_to(job: Job) -> Answer:
-    """Return the answer of the AI player. Raises what the rules or the AI player raise."""
-    policy = find_box(job.game).policy(job.policy)
-    return policy(job.table.information(job.seat), Random(job.seed))
-
-
-def advice_for(job: Job) -> Advice | None:
-    """Return what the expert level advises the seat to do; `None` if nothing was learned."""
-    skill = find_box(job.game).skill
-    if skill is None or (search := skill.search(job.seats)) is None:
-        return None
-    return advise(search, job.table.information(job.seat), Random(job.seed), skill)
-
-
-def review_of(job: Job) -> Analysis | None:
-    """Return how the game went, for the seat or, if that is Nature's, for everyone; `None` if nothing was learned."""
-    skill, seat = find_box(job.game).skill, None if job.seat == NATURE else job.seat
-    return analyse(skill, job.table, Random(job.seed), seat) if skill else None
-
-
-DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {"answer": answer_to, "hint": advice_for, "review": review_of}
-"""The function that does each kind of work."""
+        A review is for the seat or, if that is Nature's, for everyone. Raises what the rules or the AI player raise.
+        """
+        box, source = find_box(self.game), Random(self.seed)
+        if self.work == "answer":
+            return box.policy(self.policy)(self.table.information(self.seat), source)
+        if box.skill is None:
+            return None
+        if self.work == "review":
+            return analyse(box.skill, self.table, source, None if self.seat == NATURE else self.seat)
+        search = box.skill.search(self.seats)
+        return advise(search, self.table.information(self.seat), source, box.skill) if search else None
 
 
 def main() -> None:
@@ -91,5 +81,5 @@ def main() -> None:
         os.nice(NICENESS)
     for job in received(jobs):
         with processor_time(float(sys.argv[1])):
-            reply = result_of(partial(DONE[job.work], job))
+            reply = result_of(job.done)
         send(reply, replies)

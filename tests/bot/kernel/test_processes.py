@@ -20,9 +20,7 @@ from games.engine.serving import Failed
 from games.engine.thinking import Job
 from rendering.serving import Order
 
-_ANSWERING = (
-    "import os, time; from games.engine import thinking; thinking.DONE['answer'] = lambda job: {}; thinking.main()"
-)
+_ANSWERING = "import os, time; from games.engine import thinking; thinking.Job.done = lambda job: {}; thinking.main()"
 SLOW = _ANSWERING.format("time.sleep(600)")
 BUSY = _ANSWERING.format("[None for _ in iter(int, 1)]")
 DEADLY = _ANSWERING.format("os._exit(3)")

@@ -6,7 +6,6 @@ import pickle
 import signal
 import sys
 from dataclasses import replace
-from functools import partial
 from random import Random
 from types import SimpleNamespace
 
@@ -15,7 +14,7 @@ import pytest
 from games import find_boxes
 from games.engine import NATURE, Box, Skill, Table, ValueFunction, advise, analyse, choose, forced_answer, thinking
 from games.engine.serving import Failed, processor_time, received, result_of
-from games.engine.thinking import DONE, Job, main
+from games.engine.thinking import Job, main
 from tests.games.conformance import Setting, every_folder, plain, played, progress
 
 
@@ -28,7 +27,7 @@ def job_at(box, table, seat, **changed):
 
 def replied(job):
     """What a process replies to a job."""
-    return pickle.loads(pickle.dumps(result_of(partial(DONE[job.work], job))))  # noqa: S301  # it was pickled here
+    return pickle.loads(pickle.dumps(result_of(job.done)))  # noqa: S301  # it was pickled here
 
 
 @every_folder
