@@ -320,7 +320,7 @@ class Table(Generic[G]):
 
         The first fork in a step makes a checkpoint for all, so tables that are never forked do not pay for one.
         """
-        fork = self._copied(self.log, nature)
+        fork = self._copied(nature)
         fork.sealed = dict(self.sealed)
         fork._resume(self._answers, self.steps - 1)
         fork._end_here()
@@ -335,7 +335,7 @@ class Table(Generic[G]):
         """
         left = len(self._answers) - count
         left = next((together.start for together in self._revealed if left in together), left)
-        fork = self._copied(self.log, None)
+        fork = self._copied(None)
         fork._resume(self._answers[:left])
         return fork
 
@@ -354,12 +354,10 @@ class Table(Generic[G]):
         then._handed = {entry.seat: place for place, entry in enumerate(then.log) if entry.kind in _HANDED}
         return then
 
-    def _copied(self, log: Sequence[Entry], nature: Random | None) -> Table[G]:
-        """Return a table of the same game, without a position."""
+    def _copied(self, nature: Random | None) -> Table[G]:
+        """Return a copy without sealed answers, to be set to a position."""
         copied: Table[G] = object.__new__(type(self))
-        copied.log, copied.sealed, copied._handed = list(log), {}, dict(self._handed)
-        copied._start, copied._nature = self._start, nature
-        copied._checkpoint, copied._earlier = self._checkpoint, self._earlier
+        vars(copied).update(vars(self), log=[*self.log], sealed={}, _handed={**self._handed}, _nature=nature)
         return copied
 
     def _resume(self, answers: Sequence[Entry], wanted: int = 0) -> None:

@@ -111,7 +111,7 @@ class Texts(Generic[S]):
     """Returns what only the viewer may see. By default, that there is nothing."""
     short: Callable[[S, Seat, Mapping[str, float]], str] = lambda *_: ""
     """Returns what a player is short of, in a few words, given how much it soon has. By default, nothing."""
-    items: Callable[[S, Names], Mapping[Key, Label]] = _DEFAULT
+    items: Callable[[S, Names], Mapping[Key, Label]] = lambda *_: {"table": Label(say("plain-table"))}
     """Returns what can be looked at more closely. By default, the table."""
     detail: Callable[[Key, S, Sequence[Event], Names, int], str] = _DEFAULT
     """Returns everything about one of the `items` in Markdown; the number is the most characters.
@@ -223,9 +223,6 @@ class _Plain:
 
     def hand(self, _game: Game) -> str:
         return say("plain-hand")
-
-    def items(self, _game: Game, _names: Names) -> Mapping[Key, Label]:
-        return {"table": Label(say("plain-table"))}
 
     def detail(self, _item: Key, game: Game, _events: Sequence[Event], names: Names, most: int) -> str:
         return self.texts.board(game, names, most)

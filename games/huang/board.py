@@ -62,7 +62,6 @@ class Map:
     river: frozenset[int]
     """The river spaces; all others are land."""
     capitals: tuple[int, ...]
-    """The capital spaces."""
     granaries: bool
     """Whether a granary stands on each capital (Rules: Eighteen Kingdoms)."""
     bandits: tuple[int, ...]
@@ -91,9 +90,7 @@ class Map:
     within: Mapping[Key, Spaces] = field(init=False)
     """The spaces of each neighbourhood."""
     triangles: tuple[Shape, ...] = field(init=False)
-    """All triangles."""
     rhombi: tuple[Shape, ...] = field(init=False)
-    """All rhombi."""
     triangles_at: tuple[tuple[Area, ...], ...] = field(init=False)
     """The triangles that each space is part of."""
     rhombi_at: tuple[tuple[Area, ...], ...] = field(init=False)

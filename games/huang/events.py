@@ -234,7 +234,6 @@ class SideSeen(NamedTuple):
     spaces: tuple[Key, ...]
     """All its spaces, without the unifying tile."""
     leaders: tuple[Leader, ...]
-    """All its leaders."""
     strength: Strength
 
     def joined(self, tiles: int, leaders: int) -> SideSeen:

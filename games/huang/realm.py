@@ -178,11 +178,9 @@ class Realm(Part):
     supported: Spaces = public(0)
     """The spaces beside a yellow tile."""
     pagodas: dict[Shape, Colour] = public(factory=dict)
-    """The pagodas on the map."""
     stock: dict[Colour, int] = public(factory=lambda: {**PAGODAS})
     """The pagodas beside the map."""
     has_palace: bool = public(False)
-    """Whether the Royal Palace is in play."""
     palace: Shape = public(())
     """The tiles below the Royal Palace; none while it is beside the map."""
     granaries: Spaces = public(0)

@@ -169,7 +169,6 @@ class State(Clockwise):
     unseen: dict[Colour, int] = public(factory=_none_of_each)
     """Tiles that not everyone has seen, or that are hidden again: in the bag, behind screens, discarded face down."""
     has_bandits: bool = public(False)
-    """Whether Rogue Bandits are in play."""
     is_open: bool = public(False)
     """Whether everyone is shown everyone's points during the game."""
     actions: int = public(0)

@@ -107,11 +107,7 @@ def move(game: State, seat: Seat) -> Rules[None]:
 
 # Repeating
 
-REPEATABLE: Final[Mapping[Key, type[ActionChoice]]] = {
-    "recruiter": Recruiter,
-    "resources": Resources,
-    "builder": Builder,
-}
+REPEATABLE: Final[Mapping[Key, type[ActionChoice]]] = {card.topic: card for card in (Recruiter, Resources, Builder)}
 
 
 class Repeat(Asked[Key], Pick[State, Key]):
