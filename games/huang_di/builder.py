@@ -11,7 +11,7 @@ from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, bec
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours, rules
 from games.huang_di.events import BlockRemoved, FavourPlayed
-from games.huang_di.prospects import best, brings, ended, forms, imagined, noted, standing, with_built
+from games.huang_di.prospects import best, brings, forms, noted, standing, with_built
 from games.huang_di.state import State, deaths
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, ROWS, WORKERS, Spot, parse_spot, spot_name, spot_names
 from games.huang_di.words import counted, height, level_of, owner_called, paid, place, say
@@ -197,9 +197,8 @@ class Workers(Asked[int], Amount[State, int]):
         peasants = game.workers_needed(self.seat) - convicts
         dead = deaths(peasants)
         lost = counted(peasants=dead, convicts=convicts)
-        after = imagined(game)
-        after.build(self.seat, convicts)
-        points = brings(game, ended(after, self.seat), self.seat)
+        after = with_built(game, self.seat, convicts=convicts)
+        points = brings(game, after, self.seat)
         if after.over:  # with what was in the prisons
             own, then = game.players[self.seat], after.players[self.seat]
             lost = counted(**{who: max(0, getattr(own, who) - getattr(then, who)) for who in ("peasants", "convicts")})

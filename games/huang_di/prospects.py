@@ -34,24 +34,22 @@ def imagined(game: G) -> G:
     return twin
 
 
-def with_built(game: State, seat: Seat, *more: Block) -> State:
-    """Return the table once the blocks that a player plans, and `more`, are built, by as few convicts as possible."""
+def with_built(game: State, seat: Seat, *more: Block, convicts: int | None = None) -> State:
+    """Return the table once the blocks that a player plans, and `more`, are built: the end if the wall is complete.
+
+    By default, as few of the workers as possible are convicts.
+    """
     after = imagined(game)
     player = after.players[seat]
     player.plan = (*player.plan, *more)
     if any(owner == seat for _, owner in player.plan):
-        after.build(seat, max(0, after.workers_needed(seat) - player.peasants))
+        after.build(seat, max(0, after.workers_needed(seat) - player.peasants) if convicts is None else convicts)
     else:
         for spot, owner in player.plan:
             after.put_block(seat, spot, owner)
-    return ended(after, seat)
-
-
-def ended(game: State, seat: Seat) -> State:
-    """Return a table on which a player has built, at the end of the game if the wall is complete."""
-    if game.wall.complete:
-        game.complete_wall(seat)
-    return game
+    if after.wall.complete:
+        after.complete_wall(seat)
+    return after
 
 
 def shares(before: State, after: State, reader: Seat) -> tuple[str, list[str]]:
