@@ -13,7 +13,7 @@ from games.engine.findings import once
 from games.engine.words import listed, row
 from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
-from games.huang.pieces import COLOUR_OF, PAGODA_POINTS, PALACE, Building, Colour, Leader, Tiles
+from games.huang.pieces import COLOUR_OF, PAGODA_POINTS, PAGODA_TILES, PALACE, Building, Colour, Leader, Tiles
 from games.huang.realm import Group, Realm, free_shapes, owners
 from games.huang.words import (
     building_named,
@@ -30,8 +30,6 @@ NAMED: Final = 4
 """Most spaces that are named where an action brings most."""
 UNNAMED: Final = 3
 """So many leaders of a state that only their players are named."""
-TRIANGLE: Final = 2
-"""Further tiles in a triangle, beside the one that completes it."""
 
 
 class Award(NamedTuple):
@@ -145,7 +143,7 @@ def award_for(colour: Colour, groups: Sequence[Group], bandits: int) -> Award | 
 
 def shapes_completed(realm: Realm, colour: Colour, space: int, groups: Sequence[Group], bandits: int) -> list[Shape]:
     """Return the shapes for a building that a tile completes."""
-    if bandits and colour == "red" and sum(map(realm.soldiers, groups)) - bandits < TRIANGLE:
+    if bandits and colour == "red" and sum(map(realm.soldiers, groups)) - bandits < PAGODA_TILES - 1:
         return []  # the price takes tiles of every triangle
     return realm.free_shapes_at(space, colour)
 
