@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
-from bot.features.play.offering import CARRIED, SEVERAL, marks_on, options_of, written
+from bot.features.play.offering import SEVERAL, can_carry, marks_on, options_of, written
 from bot.kernel.live import cut_short, last_turn, told
 from bot.kernel.numbers import whole_number
 from bot.kernel.saying import shown_title
 from bot.kernel.words import Declined, Stale, say
-from bot.surface.controls import Click
 from bot.surface.limits import MENU
 from games.engine import (
     EVERY,
@@ -166,7 +165,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
     is_asked = not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks)
     if is_asked or (not always and (says_so or then == "undoable")):
         return None
-    if len(Click("close", live.id, table.number, written(path)).custom_id) > CARRIED:
+    if not can_carry(live, path, "close"):
         return None
     events = seen(fork.game.events[table.step_events :], seat)
     with addressing(live.told_names, seat):

@@ -85,11 +85,8 @@ SAID: Final = 900
 """Characters of the text about all buttons together, for what does not fit on them."""
 _SHORT: Final = 110
 """Characters of it that need no lines of their own."""
-CARRIED: Final = CUSTOM_ID - 3
-"""Characters of a `custom_id` after the letters for the kind of control."""
 SEVERAL: Final = ">"
 """Stands between the way to a question how many, and the options picked."""
-_CHOOSE: Final = discord.ButtonStyle.primary
 _CHOOSING: Final[LRUCache[tuple[Table[Game], int, Seat], Table[Game]]] = LRUCache(16)
 """The tables at which seats have a choice, by a table, its number and the seat that is asked."""
 _FOUND: Final[LRUCache[tuple[object, ...], tuple[Choices, Labels]]] = LRUCache(16)
@@ -244,6 +241,24 @@ def written(path: Sequence[Answer]) -> str:
     return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
 
 
+def can_carry(live: Live, path: Sequence[Answer], verb: str = "choose") -> bool:
+    """Return whether a control can carry answers to the current question of a table, after the letters for its kind."""
+    return len(Click(verb, live.id, live.table.number, written(path)).custom_id) <= CUSTOM_ID - len("hd:")
+
+
+def own_button(
+    live: Live,
+    verb: str,
+    key: str = "",
+    *,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """Return a button of the panel, for the current question of a table."""
+    return controls.button(verb, live.id, live.table.number, key, label=label, style=style, disabled=disabled)
+
+
 @dataclass(frozen=True)
 class Offering:
     """Puts what can be chosen into a panel."""
@@ -262,11 +277,14 @@ class Offering:
 
     def label(self, key: Key) -> Label:
         """Return the label of an option of the ask, barred or not, or of the choice with a key that follows one."""
-        single = Choice(((self.ask, key),), self.live.table)
+        single = self._single(key)
         if key in options_of(self.ask):
             return self._label_of(single)
         offered = choices_of(self.live, self.ask).offered
         return self._label_of(self._below.get(key) or next((one for one in offered if key in one.path[1:]), single))
+
+    def _single(self, key: Key) -> Choice:
+        return Choice(((self.ask, key),), self.live.table)
 
     @cached_property
     def _below(self) -> dict[Key, Choice]:
@@ -276,15 +294,11 @@ class Offering:
             return {}
         return {str(choice.path[1]): choice for choice in found.offered if len(choice.path) > 1}
 
-    def marked(self, key: Key) -> str:
-        """Return the text of an option after its mark, unless this is what it is called anyway: `State A`."""
-        mark, label = self.marks.get(key, ""), self.label(key)
-        return label.text if mark in label.aliases else _named(mark, label.text, ())
-
     def add(self) -> None:
         """Add all choices; only one page of a long menu."""
         if isinstance(self.ask, Picks):
-            self._add_picks(self.ask, self.page)
+            single, count = [self._single(key) for key in self.ask.options], self.ask.count
+            self._add_menu(single, self.page, say("question-several", count=count), count)
             return
         if menu := self._several_menu(several(self.live.table, self.ask.seat), [], say("question-one-or-more")):
             self.box.add_item(ui.ActionRow(menu))
@@ -299,7 +313,7 @@ class Offering:
             self._add_buttons([self._turn(0, say("question-most"))])
             return
         others = self.ask.others_named(self.own) if leaves_out else ""
-        fit = all(self.carries(written(choice.path)) for choice in found.offered)
+        fit = all(can_carry(self.live, choice.path) for choice in found.offered)
         self._add_with_menus(found.offered if fit else single, 0 if found.is_sifted else self.page, others)
 
     def _add_with_menus(self, offered: Sequence[Choice], page: int, others: str) -> None:
@@ -312,10 +326,6 @@ class Offering:
 
     # Buttons
 
-    def carries(self, path: str) -> bool:
-        """Return whether a button can carry answers, as `written` writes them."""
-        return len(Click("choose", self.live.id, self.live.table.number, path).custom_id) <= CARRIED
-
     def _add_choices(self, offered: Sequence[Choice], page: int, others: Sequence[ui.Button[Any]] = ()) -> None:
         """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last.
 
@@ -323,12 +333,12 @@ class Offering:
         """
         if self.ask.repeated_by:
             offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
-        pages = _pages(offered, BUTTONS if isinstance(self.ask, Amount) else max(1, len(offered)))
+        pages = _pages(offered, BUTTONS) if isinstance(self.ask, Amount) else [offered]
         shown = pages[min(page, len(pages) - 1)]
         if _are_buttons(names := list(map(self.named, shown)), _most(self.ask)):
             self._add_as_buttons(shown, names, others, are_all=len(pages) == 1)
             if len(pages) > 1:
-                self._add_turns(page, [[self.named(part[end]) for end in (0, -1)] for part in pages])
+                self._add_turns(page, pages)
             return
         first, placeholder = 0, say("question-one")
         if isinstance(self.ask, Amount):
@@ -351,7 +361,11 @@ class Offering:
             notes = ["" if whole else note for whole, note in zip(wholes, notes, strict=True)]
         else:
             labels, greyed = [*names], self._greyed(ROW - len(names))
-        self._add_buttons([*map(self._control, offered, labels), *greyed, *others])
+        buttons = [
+            own_button(self.live, "choose", written(choice.path), label=label, style=discord.ButtonStyle.primary)
+            for choice, label in zip(offered, labels, strict=True)
+        ]
+        self._add_buttons([*buttons, *greyed, *others])
         self._say_notes(offered, names, notes, are_all=are_all)
 
     def _say_notes(
@@ -374,18 +388,13 @@ class Offering:
             between = " · " if len("".join(parts)) <= _SHORT else "\n-# "
             self.box.add_item(ui.TextDisplay("-# " + between.join(parts)))
 
-    def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
-        number = self.live.table.number
-        return controls.button("choose", self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
-
     def _greyed(self, room: int) -> list[ui.Button[Any]]:
         """Return the buttons of options that cannot be chosen now, with short reasons; none without room for all."""
         if self.ask.is_heading or self._below or len(self.barred) > room:
             return []
         told = {key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()}
-        number = self.live.table.number
         return [
-            controls.button("barred", self.live.id, number, key, label=words, disabled=True)
+            own_button(self.live, "barred", key, label=words, disabled=True)
             for key, words in told.items()
             if len(words) <= BRIEF
         ]
@@ -401,18 +410,16 @@ class Offering:
 
     # Menus
 
-    def _add_menu(self, offered: Sequence[Choice], page: int, placeholder: str) -> None:
-        """Add a menu, or a page of it."""
+    def _add_menu(self, offered: Sequence[Choice], page: int, placeholder: str, count: int = 1) -> None:
+        """Add a menu, or a page of it, of which a player chooses `count` options."""
         pages = _pages(offered, MENU)
         page = min(page, len(pages) - 1)
         options = [
             controls.option(self.named(choice, whole=True), written(choice.path), note=self._label_of(choice).note)
             for choice in pages[page]
         ]
-        number = self.live.table.number
-        menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=1)
-        self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, [[self.named(part[end], whole=True) for end in (0, -1)] for part in pages])
+        self.box.add_item(ui.ActionRow(self._menu(options, placeholder, count=count)))
+        self._add_turns(page, pages, whole=True)
 
     def _several_menu(self, asked: Several | None, way: Sequence[Answer], placeholder: str) -> ui.Select[Any] | None:
         """Return a menu of options of which a player picks as many as they like, each kind by its number.
@@ -430,41 +437,28 @@ class Offering:
         ]
         if any(len(option.value) > OPTION for option in options):
             return None
-        number, most = self.live.table.number, min(len(asked.kinds), asked.amount.high)
-        return controls.menu(
-            "choose", self.live.id, number, options, placeholder=placeholder, key=written(way), most=most
-        )
+        return self._menu(options, placeholder, key=written(way), most=min(len(asked.kinds), asked.amount.high))
 
-    def _add_picks(self, ask: Picks[Any, Any], page: int) -> None:
-        pages = _pages(ask.options, MENU)
-        page = min(page, len(pages) - 1)
-        options = [controls.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
-        placeholder = say("question-several", count=ask.count)
-        number = self.live.table.number
-        menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=ask.count)
-        self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, [[self.marked(part[end]) for end in (0, -1)] for part in pages])
+    def _menu(self, options: Sequence[discord.SelectOption], placeholder: str, **how: Any) -> ui.Select[Any]:
+        table, number = self.live.id, self.live.table.number
+        return controls.menu("choose", table, number, options, placeholder=placeholder, **how)
 
-    def _add_turns(self, page: int, ends: Sequence[Sequence[str]]) -> None:
-        """Add the buttons to the pages beside this one, and to a form for a number or for one of many options.
-
-        `ends` are the first and the last option of each page.
-        """
-        number = self.live.table.number
+    def _add_turns(self, page: int, pages: Sequence[Sequence[Choice]], *, whole: bool = False) -> None:
+        """Add the buttons to the pages beside this one, and to a form for a number or for one of many options."""
         turns = [
-            self._turn(other, f"{arrow} {' … '.join(ends[other])}")
+            self._turn(other, f"{arrow} {' … '.join(self.named(pages[other][end], whole=whole) for end in (0, -1))}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
-            if 0 <= other < len(ends)
+            if 0 <= other < len(pages)
         ]
         if isinstance(self.ask, Amount):
-            turns.append(controls.button("number", self.live.id, number, label=say("question-type")))
-        elif isinstance(self.ask, Pick) and len(ends) > 1:
-            turns.append(controls.button("type", self.live.id, number, label=say("question-type-option")))
+            turns.append(own_button(self.live, "number", label=say("question-type")))
+        elif isinstance(self.ask, Pick) and len(pages) > 1:
+            turns.append(own_button(self.live, "type", label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
 
     def _turn(self, page: int, label: str) -> ui.Button[Any]:
-        return controls.button("page", self.live.id, self.live.table.number, str(page), label=label)
+        return own_button(self.live, "page", str(page), label=label)
 
     # Words
 
@@ -472,8 +466,13 @@ class Offering:
         return _found(self.live, self.ask)[1].of(choice.decided, choice.before)
 
     def named(self, choice: Choice, *, whole: bool = False) -> str:
-        """Return the text of a choice after its marks, short unless `whole`, or after its heading without marks."""
-        label, mark = self._label_of(choice), self._mark(choice)
+        """Return the text of a choice after its marks, short unless `whole`, or after its heading without marks.
+
+        Nothing comes before it if its mark is what it is called anyway: `State A`.
+        """
+        label, mark = self._label_of(choice), _mark(choice, self.marks)
+        if whole and mark in label.aliases:
+            return label.text
         words = label.beside_letter if mark and not whole else label.text
         if mark or len(choice.path) == 1 or not self.ask.is_heading:
             return _named(mark, words, self._marks if self.ask.repeated_by else ())

@@ -17,8 +17,8 @@ from cachetools import LRUCache
 from discord import ui
 
 from bot.features.play.answers import idle
-from bot.features.play.offering import Offering, choosing, marks_on
-from bot.features.play.question import Question, own_button, to_see_hand, to_take_back
+from bot.features.play.offering import Offering, choosing, marks_on, own_button
+from bot.features.play.question import Question, to_see_hand, to_take_back
 from bot.features.play.since import opens_turn, since_last_turn, told_from
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES, asks_layout

@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-import discord
 from discord import ui
 
 from bot.features.play.answers import undoable_label
-from bot.features.play.offering import BRIEF, Offering, written
+from bot.features.play.offering import BRIEF, Offering, can_carry, own_button, written
 from bot.kernel.options import advice_of
 from bot.kernel.words import say
-from bot.surface import controls
 from bot.surface.limits import ALT
 from bot.surface.pictures import gallery
 from games.engine import forced_answer, last_choice
@@ -91,9 +89,10 @@ class Question:
 
     def _add_advice(self, advised: Advised) -> None:
         """Add what an AI player would do, with a button that does as much of it as a button can carry."""
-        paths = (advised.path[:count] for count in range(len(advised.path), 0, -1))
-        path = next((path for path in map(written, paths) if self.offering.carries(path)), "")
-        play = own_button(self.offering.live, "play", path, label=say("question-play-this"))
+        live, path = self.offering.live, advised.path
+        while not can_carry(live, path):
+            path = path[:-1]
+        play = own_button(live, "play", written(path), label=say("question-play-this"))
         self.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
 
     def _alt(self) -> str:
@@ -196,10 +195,3 @@ def _undo_label(undone: Label) -> str:
     short = whole.partition(" (")[0]  # without how it was paid for
     labels = [say("undo-button-back", choice=words) for words in (whole, undone.beside_letter, short)]
     return next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
-
-
-def own_button(
-    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> ui.Button[Any]:
-    """Return a button of the panel, for the current question of a table."""
-    return controls.button(verb, live.id, live.table.number, key, label=label, style=style)

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.play.answers import NothingBack
+from bot.features.play.offering import own_button
 from bot.features.play.panel import add_taking_back
-from bot.features.play.question import own_button
 from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES

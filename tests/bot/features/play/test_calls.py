@@ -7,8 +7,8 @@ import pytest
 from discord import ui
 
 from bot.features.play.calls import question_in
+from bot.features.play.offering import own_button
 from bot.features.play.panel import panel
-from bot.features.play.question import own_button
 from bot.kernel import moves
 from bot.kernel.preferences import call_at, is_called_apart
 from bot.kernel.words import say
