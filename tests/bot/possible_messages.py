@@ -87,7 +87,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         if ask and not live.table.simultaneous:
             count = ask.count if isinstance(ask, Picks) else 1
             held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])], always=True)
-            made += [panel(live, seat, closing=held, away=True)] if held else []
+            made += [panel(live, seat, confirm=held, away=True)] if held else []
     return made
 
 

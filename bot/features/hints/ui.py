@@ -10,7 +10,7 @@ from bot.feature import Feature
 from bot.features.hints.service import keep_agreed, keep_fair
 from bot.features.play.advised import action_told, reasons_told
 from bot.features.play.offering import choosing
-from bot.features.play.question import Advised
+from bot.features.play.panel import Advised
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.hints.service import Hints
     from bot.features.play.desk import Desk
-    from bot.features.play.question import AdvisedBy
+    from bot.features.play.panel import AdvisedBy
     from bot.kernel.live import Live
     from games.engine import Advice
 

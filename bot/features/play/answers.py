@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from bot.features.play.offering import SEVERAL, can_carry, marks_on, options_of, written
 from bot.kernel.live import cut_short, last_turn, told
@@ -65,6 +65,20 @@ class Closing:
     """Whether they end the player's turn; otherwise others are only asked in the middle of it, or it is another's."""
     then: Literal["chance", "ai", "over", "undoable"]
     """What comes next: chance, an AI player or the end of the game, after which the answers cannot be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What an undo would take back."""
+
+    key: str
+    """`choice` or `turn`."""
+    effect: Sequence[str]
+    """The effects, in sentences for the player; empty if there are only choices so far."""
+
+
+Unconfirmed: TypeAlias = Closing | TakingBack
+"""What a player is to confirm."""
 
 
 def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
@@ -297,16 +311,6 @@ async def undo(
         allowances.use("undo", person=person_id, channel=live.row.channel_id)
 
     return await tables.move(table_id, person_id, undone, check=check)
-
-
-@dataclass(frozen=True, slots=True)
-class TakingBack:
-    """What an undo would take back."""
-
-    key: str
-    """`choice` or `turn`."""
-    effect: Sequence[str]
-    """The effects, in sentences for the player; empty if there are only choices so far."""
 
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:

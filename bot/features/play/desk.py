@@ -119,7 +119,7 @@ class Desk:
         seat = live.seat_of(interaction.user.id)
         played = await self._played(interaction, live.id, live.table.number, partial(path_of, action, typed=given))
         if isinstance(played, Closing):
-            await self._show(interaction, live, seat, closing=played)
+            await self._show(interaction, live, seat, confirm=played)
         else:
             await self._show_played(interaction, played)
 
@@ -128,7 +128,7 @@ class Desk:
         must_run(live.row)
         seat = live.seat_of(interaction.user.id)
         if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
-            await self._show(interaction, live, seat, undoing=held)
+            await self._show(interaction, live, seat, confirm=held)
             return
         played = await undo(self.tables, self._allowances, live.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
@@ -247,12 +247,9 @@ class Desk:
             live = await self.tables.live(table_id)
             await self.show_panel(interaction, live, notes=[str(refused)])
             return
-        if isinstance(played, Closing):
+        if isinstance(played, (Closing, TakingBack)):
             live = await self.tables.live(table_id)
-            await self._show(interaction, live, live.seat_of(interaction.user.id), closing=played)
-        elif isinstance(played, TakingBack):
-            live = await self.tables.live(table_id)
-            await self._show(interaction, live, live.seat_of(interaction.user.id), undoing=played)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), confirm=played)
         else:
             await self._show_played(interaction, played)
 

@@ -297,8 +297,8 @@ class Offering:
     def add(self) -> None:
         """Add all choices; only one page of a long menu."""
         if isinstance(self.ask, Picks):
-            single, count = [self._single(key) for key in self.ask.options], self.ask.count
-            self._add_menu(single, self.page, say("question-several", count=count), count)
+            options, count = map(self._single, self.ask.options), self.ask.count
+            self._add_menu([*options], self.page, say("question-several", count=count), count)
             return
         if menu := self._several_menu(several(self.live.table, self.ask.seat), [], say("question-one-or-more")):
             self.box.add_item(ui.ActionRow(menu))

@@ -8,88 +8,99 @@ they are stale.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypedDict, Unpack
 
 import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.features.play.answers import idle
-from bot.features.play.offering import Offering, choosing, marks_on, own_button
-from bot.features.play.question import Question, to_see_hand, to_take_back
+from bot.features.play.answers import TakingBack, idle, undoable_label
+from bot.features.play.offering import BRIEF, Offering, can_carry, choosing, marks_on, own_button, written
 from bot.features.play.since import opens_turn, since_last_turn, told_from
-from bot.kernel.options import looks_of
+from bot.kernel.options import advice_of, looks_of
 from bot.kernel.preferences import PREFERENCES, asks_layout
 from bot.kernel.saying import fitting_lines
 from bot.kernel.words import channel_mention, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
+from bot.surface.limits import ALT
 from bot.surface.parts import introduction_button
-from bot.surface.pictures import offered
-from games.engine.words import addressing
+from bot.surface.pictures import gallery, offered
+from games.engine import forced_answer, last_choice
+from games.engine.words import addressing, fitting, listed, row
 from storage import outbox, tables
 
 if TYPE_CHECKING:
-    from bot.features.play.answers import Closing, TakingBack
-    from bot.features.play.question import AdvisedBy
+    from bot.features.play.answers import Unconfirmed
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from games.engine import Ask, Game, Key, Seat
+    from games.engine import Answer, Ask, Game, Key, Label, Seat
     from rendering import Choice, Look, Painter
-    from storage import Database, Post, Source
+    from storage import Database, Post
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
 _NOTES: Final = 1200
 """Maximum length of the notes."""
+_ADVICE: Final = 800
+"""Maximum length of the advice."""
+_BARRED: Final = 160
+"""Maximum length of the unavailable options."""
 _EFFECT: Final = 2400
 """Maximum length of the summary of a turn."""
 _TIPS: Final = 10_000
 """Number of tips that are remembered."""
 _NUMBER: Final = re.compile(r"\d+")
+_NUMBERED: Final = re.compile(r".+ \d+")
+"""Text that ends with a number."""
 
 
-def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
-    """Return the panel of `seat`; `shown` as for `content`."""
-    with addressing(live.short_names, seat):
-        return Layout(content(live, seat, **shown))
+class Advised(NamedTuple):
+    """What an AI player would do."""
+
+    lines: Sequence[str]
+    path: Sequence[Answer]
+    """The answers, which a button gives."""
 
 
-def content(
+AdvisedBy: TypeAlias = "Callable[[Live], Advised]"
+"""A function that returns what an AI player would do, in the language of the reader."""
+
+
+def panel(
     live: Live,
     seat: Seat,
     *,
     notes: Sequence[str] = (),
-    closing: Closing | None = None,
-    undoing: TakingBack | None = None,
+    confirm: Unconfirmed | None = None,
     away: bool = False,
     **asked: Any,
-) -> ui.Container[Any]:
-    """Return the content of the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
+) -> ui.LayoutView:
+    """Return the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
 
-    `notes` come first; `closing` or `undoing` waits for confirmation; a question is shown as `asked`, see `_add_asked`.
-    `away` from the table's channel, in direct messages, the panel names its table.
+    `notes` come first; `confirm` is what to confirm; a question is shown as `asked`, see `_add_asked`. `away` from the
+    table's channel, in direct messages, the panel names its table.
     """
+    box, ask = framed(), live.ask_of(seat) if live.goes_on else None
     if away:
         notes = [say("question-table", title=live.box.title, channel=channel_mention(live.row.channel_id)), *notes]
-    box = framed()
     if notes:
         box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))
         box.add_item(ui.Separator())
-    ask = live.ask_of(seat) if live.goes_on else None
-    if undoing:
-        _add_undoing(box, live, undoing)
-    elif ask is None:
-        _add_waiting(box, live, seat)
-    elif closing:
-        _add_closing(box, live, closing)
-    else:
-        _add_asked(box, live, ask, **asked)
-    return box
+    with addressing(live.short_names, seat):
+        if confirm and (ask or isinstance(confirm, TakingBack)):
+            _add_unconfirmed(box, live, confirm)
+        elif ask:
+            _add_asked(box, live, ask, **asked)
+        else:
+            _add_waiting(box, live, seat)
+    return Layout(box)
 
 
 def _add_asked(
@@ -106,23 +117,159 @@ def _add_asked(
     marks: Mapping[Key, str] | None = None,
     asks_layout: bool = False,
 ) -> None:
-    """Add the question to a player.
+    """Add the question to a player, with its picture, the options, and what else can be done.
 
     `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is what an AI player
-    would do, and with `has_hints` a button asks for it; `since` is what the others have done since the last turn;
-    `marks` are the letters of the options in their attached picture, if there is one, and with `asks_layout` a button
-    makes it taller.
+    would do, in place of the hint, and with `has_hints` a button asks for it; `since` is what the others have done
+    since the last turn; `marks` are the letters of the options in their attached picture, if there is one, and with
+    `asks_layout` a button makes it taller.
     """
+    then = choosing(live, ask.seat)
+    ask = then.ask_of(ask.seat) or ask
+    offering = Offering(box, then, ask, marks or {}, page)
     if intro:
         box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
     if since and since.lines:
         box.add_item(_since_last_turn(live, since))
-    replay = [_play_back(live, since)] if since and not since.lines else []
-    then, picture = choosing(live, ask.seat), None if marks is None else CHOICE
-    ask = then.ask_of(ask.seat) or ask
-    question = Question(box, live, ask, Offering(box, then, ask, marks or {}, page))
-    asks = asks_layout and not ask.repeated_by  # there are many buttons
-    question.add(hint, advice, picture, has_hints=has_hints, asks_layout=asks, more=replay)
+    box.add_item(ui.TextDisplay(f"### {ask.prompt(offering.own)}"))
+    if advice:
+        _add_advice(offering, advice(live))
+    elif hint:
+        box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+    if marks is not None:
+        box.add_item(gallery({CHOICE: _alt(offering)}))
+    if asks_layout and not ask.repeated_by:  # there are many buttons
+        taller = own_button(live, "taller", label=say("question-taller"))
+        box.add_item(ui.Section(f"-# {say('question-phone')}", accessory=taller))
+    _add_sealed(offering, live)
+    offering.add()
+    _add_not_now(offering)
+    _add_footer(box, live, ask, since, offers_hint=has_hints and not advice)
+
+
+def _add_advice(offering: Offering, advised: Advised) -> None:
+    """Add what an AI player would do, with a button that does as much of it as a button can carry."""
+    live, path = offering.live, advised.path
+    while not can_carry(live, path):
+        path = path[:-1]
+    play = own_button(live, "play", written(path), label=say("question-play-this"))
+    offering.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
+
+
+def _alt(offering: Offering) -> str:
+    """Return the picture's description: the options by their marks, or else the question; notes are told below."""
+    labels = ((mark and f"{mark}: ", offering.label(key)) for key, mark in offering.marks.items())
+    said = (mark + label.text for mark, label in labels)
+    return fitting(said, ALT, "; ") or offering.ask.prompt(offering.own)
+
+
+def _add_sealed(offering: Offering, live: Live) -> None:
+    table, seat = live.table, offering.ask.seat
+    if not table.simultaneous:
+        return
+    answer = table.sealed.get(seat)
+    if answer is None:
+        offering.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
+        return
+    if isinstance(answer, tuple):
+        choice = row(offering.label(key).beside_letter for key in answer)
+    else:
+        choice = offering.label(str(answer)).text
+    others = [live.shown_names[other] for other in live.waiting or table.waiting]
+    sealed = say("question-sealed", choice=choice, who=row(others), count=len(others))
+    offering.box.add_item(ui.TextDisplay(sealed))
+
+
+def _add_not_now(offering: Offering) -> None:
+    """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""
+    greyed = {
+        item.custom_id.rpartition(":")[2]
+        for item in offering.box.walk_children()
+        if isinstance(item, ui.Button) and item.custom_id and item.custom_id.startswith("hd:barred:")
+    }
+    barred = {key: why for key, why in offering.barred.items() if key not in greyed}
+    parts: list[str] = []
+    left = len(barred)
+    for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+        keys = list(group)
+        part = say("question-refused", choice=_listed(offering, keys), why=why)
+        if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
+            break
+        parts.append(part)
+        left -= len(keys)
+    if barred:
+        offering.box.add_item(
+            ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
+        )
+
+
+def _listed(offering: Offering, keys: Sequence[Key]) -> str:
+    """Return the labels of options as a list, which stops where it is longer than `_BARRED`."""
+    texts: list[str] = []
+    line = ""
+    for key in keys:
+        texts.append(offering.label(key).text)
+        line = listed(_together(texts))
+        if len(line) > _BARRED:
+            break
+    return line
+
+
+def _add_footer(box: ui.Container[Any], live: Live, ask: Ask, since: Since | None, *, offers_hint: bool) -> None:
+    """Add the buttons for what else a player can do."""
+    footer = [*to_take_back(live, ask.seat), *to_see_hand(live)]
+    if offers_hint and forced_answer(ask) is None and _allows_hints(live):
+        footer.append(own_button(live, "hint", label=say("question-hint")))
+    if since and not since.lines:
+        footer.append(_play_back(live, since))
+    if footer:
+        box.add_item(ui.ActionRow(*footer))
+
+
+def _allows_hints(live: Live) -> bool:
+    """Return whether to show the button for hints.
+
+    Whether the server has rankings is not known here, so any game of two ranked players counts as a ranked one.
+    """
+    allowing = ("all",) if len(live.ranked) > 1 else ("all", "unranked")
+    return advice_of(live.row).hints in allowing and live.box.is_learned(len(live.seats))
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """Yield `texts` in order, merging those that differ only in their last number: `House on Wei 1, 2 and 4`."""
+    for numbered, group in groupby(texts, lambda text: _NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
+        if numbered is None:
+            yield from group
+        else:
+            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
+
+
+def to_see_hand(live: Live) -> list[ui.Button[Any]]:
+    """Return the button that shows a player's hand, if the game has hands."""
+    return [own_button(live, "hand", label=say("board-hand"))] if live.box.has_hands else []
+
+
+def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
+    """Return the buttons that take back a seat's last choice or its whole turn, if there is anything to take back."""
+    own, sealed = live.table.undoable(seat), seat in live.table.sealed
+    if not live.goes_on:
+        return []
+    if not (own or sealed):  # a person alone with AI players can go back without a vote
+        alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
+        return [own_button(live, "more", "undo", label=say("undo-button-further"))] if alone else []
+    parts = last_choice(live.table, seat)
+    buttons = [own_button(live, "undo", "choice", label=_undo_label(undoable_label(live, seat, parts)))]
+    if not sealed and own > len(parts):
+        buttons.append(own_button(live, "undo", "turn", label=say("undo-button-turn")))
+    return buttons
+
+
+def _undo_label(undone: Label) -> str:
+    """Return what a button says that takes back a choice: as much of it as fits."""
+    whole = undone.undone or undone.text
+    short = whole.partition(" (")[0]  # without how it was paid for
+    labels = [say("undo-button-back", choice=words) for words in (whole, undone.beside_letter, short)]
+    return next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
 
 
 def _add_waiting(box: ui.Container[Any], live: Live, seat: Seat) -> None:
@@ -149,20 +296,19 @@ def _play_back(live: Live, since: Since) -> ui.Button[Any]:
     return controls.button("replay", live.id, 0, str(since.step), label=say("seeing-button-replay"))
 
 
-def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
-    effect = fitting_lines([f"- {sentence}" for sentence in closing.effect], _EFFECT)
-    what = "turn" if closing.ends_turn else "choice"
-    title, why = say(f"question-ends-{what}"), say("question-then", then=closing.then, what=what)
+def _add_unconfirmed(box: ui.Container[Any], live: Live, held: Unconfirmed) -> None:
+    """Add what a player is to confirm."""
+    effect = fitting_lines([f"- {sentence}" for sentence in held.effect], _EFFECT)
+    if isinstance(held, TakingBack):
+        lines = [say("undo-takes-back"), effect]
+        add_taking_back(box, live, say(f"undo-title-{held.key}"), lines, verb="takeback", key=held.key)
+        return
+    what = "turn" if held.ends_turn else "choice"
+    title, why = say(f"question-ends-{what}"), say("question-then", then=held.then, what=what)
     box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {why}"))
     words = say(f"question-end-{what}")
-    end = own_button(live, "close", closing.path, label=words, style=discord.ButtonStyle.success)
+    end = own_button(live, "close", held.path, label=words, style=discord.ButtonStyle.success)
     box.add_item(ui.ActionRow(end, own_button(live, "open", label=say("question-undo"))))
-
-
-def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> None:
-    effect = fitting_lines([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
-    title, lines = say(f"undo-title-{undoing.key}"), [say("undo-takes-back"), effect]
-    add_taking_back(box, live, title, lines, verb="takeback", key=undoing.key)
 
 
 def add_taking_back(
@@ -182,8 +328,7 @@ class Shown(TypedDict, total=False):
     notes: Sequence[str]
     played: Played | None
     """The move just made: what it did is told after the notes."""
-    closing: Closing | None
-    undoing: TakingBack | None
+    confirm: Unconfirmed
     advice: AdvisedBy
     """What an AI player would do."""
     away: bool
@@ -207,53 +352,38 @@ class Panels:
         self, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         """Return the panel of the player in `seat`, and its pictures."""
-        ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
-        if ask is None:
-            return await thinking(_made, live, seat, shown), []
-        person = await PREFERENCES.of(self._database, person_id)
-        is_new = await is_newcomer(self._database, person_id, live)
-        helps, page = wants_help(person.hints, is_new=is_new), shown.get("page", 0)
+        if not live.goes_on or "confirm" in shown or live.ask_of(seat) is None:
+            return await thinking(lambda: panel(live, seat, notes=notes_of(shown), **_others(shown))), []
+        person, page = await PREFERENCES.of(self._database, person_id), shown.get("page", 0)
+        is_new = not await tables.has_ended(self._database, person_id, live.row.game)
+        helps = person.hints == "always" or (person.hints == "first" and is_new)
 
         def drawn(painter: Painter[Game], look: Look) -> Choice | None:
             then = choosing(live, seat)
             return painter.choice(then.observation(seat), marks_on(then, seat, page), look)
 
-        def tip() -> str:
-            hint = _hint(live, seat) if helps else ""
-            key = person_id, live.id, hash(_NUMBER.sub("", hint))  # with other numbers, it is the same
-            told = self._told.setdefault(key, live.table.number) == live.table.number
-            return hint if told or person.hints == "always" else ""
-
         found = await offered(CHOICE, live, drawn, person)
         is_wide = found is not None and looks_of(live.row).layout == "wide"
-        asks = is_wide and await asks_layout(self._database, person_id, f"{live.id}:{live.table.number}")
         above = not shown.get("away") and opens_turn(live, seat)
-        boards = await outbox.shown(self._database, live.id, "board", "channel") if above else []
-        view = await thinking(
-            _asking,
-            live,
-            seat,
-            shown,
-            tip=tip,
-            helps=helps,
-            is_new=is_new,
-            choice=found and found[1],
-            asks_layout=asks,
-            boards=boards,
-        )
+        asked: dict[str, Any] = {
+            "boards": await outbox.shown(self._database, live.id, "board", "channel") if above else [],
+            "choice": found and found[1],
+            "tip": partial(self._tip, person_id, again=person.hints == "always"),
+            "has_hints": helps,
+            "is_new": is_new,
+            "asks_layout": is_wide and await asks_layout(self._database, person_id, f"{live.id}:{live.table.number}"),
+        }
+        view = await thinking(_asking, live, seat, shown, **asked)
         return view, [found[0]] if found else []
 
-
-def _hint(live: Live, seat: Seat) -> str:
-    """Return the rule of thumb for what a panel asks."""
-    then = choosing(live, seat)
-    ask = then.ask_of(seat)
-    return ask.hint(then.observation(seat)) if ask else ""
-
-
-def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
-    """Return a panel without a question."""
-    return panel(live, seat, notes=notes_of(shown), **_others(shown))
+    def _tip(self, person_id: int, live: Live, seat: Seat, *, again: bool) -> str:
+        """Return the rule of thumb for what a panel asks, unless the player was told it before; then only `again`."""
+        then = choosing(live, seat)
+        ask = then.ask_of(seat)
+        hint = ask.hint(then.observation(seat)) if ask else ""
+        key = person_id, live.id, hash(_NUMBER.sub("", hint))  # with other numbers, it is the same
+        is_new = self._told.setdefault(key, live.table.number) == live.table.number
+        return hint if is_new or again else ""
 
 
 def _asking(
@@ -261,31 +391,31 @@ def _asking(
     seat: Seat,
     shown: Shown,
     *,
-    tip: Callable[[], str],
-    helps: bool,
-    is_new: bool,
-    choice: Choice | None,
-    asks_layout: bool,
     boards: Sequence[Post],
+    choice: Choice | None,
+    tip: Callable[[Live, Seat], str],
+    has_hints: bool,
+    is_new: bool,
+    asks_layout: bool,
 ) -> ui.LayoutView:
     """Return the panel with a question to a player, with a `tip` and the picture of its `choice`.
 
-    With `helps`, it has a button for advice. The message above it has shown these `boards`.
+    The message above it has shown these `boards`. A player who `is_new` has never finished this game.
     """
-    notes, then = notes_of(shown), choosing(live, seat)
-    marks = marks_on(then, seat, shown.get("page", 0))
+    notes, marks = notes_of(shown), marks_on(choosing(live, seat), seat, shown.get("page", 0))
     since = None if _has_told(shown, notes) else since_last_turn(live, seat, told_from(live, boards))
     if since:
         since = replace(since, lines=[line for line in since.lines if line not in notes])
+    places = {key: marks[key] for key in choice.places} if choice else None
     return panel(
         live,
         seat,
         notes=notes,
-        hint=tip(),
-        has_hints=helps,
-        intro=intro_for(live, seat) if helps and is_new and not shown.get("advice") else "",
+        hint=tip(live, seat) if has_hints else "",
+        has_hints=has_hints,
+        intro=_intro_for(live, seat) if has_hints and is_new and "advice" not in shown else "",
         since=since,
-        marks={key: marks[key] for key in choice.places} if choice else None,
+        marks=places,
         asks_layout=asks_layout,
         **_others(shown),
     )
@@ -302,19 +432,7 @@ def _others(shown: Shown) -> dict[str, Any]:
     return {name: value for name, value in shown.items() if name not in ("notes", "played")}
 
 
-def wants_help(hints: Literal["first", "always", "off"], *, is_new: bool) -> bool:
-    """Return whether a player who has chosen when to get `hints` wants them now."""
-    return hints == "always" or (hints == "first" and is_new)
-
-
-def intro_for(live: Live, seat: Seat) -> str:
+def _intro_for(live: Live, seat: Seat) -> str:
     """Return the introduction above a newcomer's first question; empty above later ones."""
-    table = live.table
-    if seat in table.sealed or any(entry.seat == seat for entry in table.log):
-        return ""
-    return say("intro-first", title=live.box.title)
-
-
-async def is_newcomer(source: Source, person_id: int, live: Live) -> bool:
-    """Return whether a player has never finished this game."""
-    return not await tables.has_ended(source, person_id, live.row.game)
+    has_answered = seat in live.table.sealed or any(entry.seat == seat for entry in live.table.log)
+    return "" if has_answered else say("intro-first", title=live.box.title)

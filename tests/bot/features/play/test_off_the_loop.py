@@ -46,7 +46,7 @@ class Made:
             *((Table, name, "forks") for name in ("fork", "before")),
             *((box.texts, name, name) for name in TOLD),
             *((kind, name, what) for kind in kinds_of(Decision) for name, what in ASKED.items() if name in vars(kind)),
-            (panel, "content", "panels"),
+            (panel, "panel", "panels"),
             (boards, "board_post", "boards"),
             (workers, "_aside", "tasks"),
         ]:

@@ -164,7 +164,7 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
     live, seat = next((live, seat) for live, seat, _ in huang() if live.ask_of(seat).topic == "commit")
     live = before_ai(live, live.observation(None).revolt.defender.seat)
     held = closing_of(live, seat, path_for(live, "commit", tiles=0))
-    shown = read_view(panel(live, seat, closing=held))
+    shown = read_view(panel(live, seat, confirm=held))
     assert "### Confirm your choice\n" in shown.text
     assert "An AI player answers next, so you cannot undo this choice afterwards." in shown.text
     assert list(shown.buttons) == [CONFIRM, "Not yet"]
