@@ -38,9 +38,7 @@ from games.engine import (
 from games.engine.words import addressing, listed, row
 
 if TYPE_CHECKING:
-    from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
-    from bot.kernel.tables import Played, Tables
     from games.engine import Action, Answer, Ask, Decided, Seat, Table
 
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")
@@ -288,29 +286,6 @@ def _why_unfit(unfit: Unfit, own: Game) -> str:
             return say("typed-barred", label=labels[meant[0]].text, why=barred[meant[0]])
     words = str(unfit.answer)
     return say("typed-unfit-words", words=shown_title(words)) if _WORDS.fullmatch(words) else say("typed-unfit")
-
-
-async def undo(
-    tables: Tables,
-    allowances: Allowances,
-    table_id: int,
-    person_id: int,
-    *,
-    whole_turn: bool,
-    number: int | None = None,
-) -> Played:
-    """Undo a player's sealed answer, last choice, or whole turn. Raises like `Tables.play`."""
-
-    def undone(live: Live) -> Table[Game]:
-        seat = live.seat_of(person_id)
-        if number not in (None, live.table.number):
-            raise Stale
-        return taken_back(live, seat, whole_turn=whole_turn, chance=tables.chance)
-
-    def check(live: Live) -> None:
-        allowances.use("undo", person=person_id, channel=live.row.channel_id)
-
-    return await tables.move(table_id, person_id, undone, check=check)
 
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:

@@ -17,13 +17,14 @@ from discord.utils import utcnow
 from bot.features.play.answers import (
     Closing,
     TakingBack,
+    Unconfirmed,
     chosen,
     closing_of,
     path_of,
     read_path,
+    taken_back,
     taking_back,
     typed_path,
-    undo,
 )
 from bot.features.play.offering import choosing
 from bot.features.play.panel import Panels, Shown, notes_of
@@ -100,12 +101,12 @@ class Desk:
         self.background = Background()
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
-            "choose": Verb(self._choose, "here"),
-            "play": Verb(self._play, "here"),
+            "choose": Verb(self._answer, "here"),
+            "play": Verb(self._answer, "here"),
+            "typed": Verb(self._answer, "here"),
             "close": Verb(self._close, "here"),
-            "number": Verb(self._ask_number, "form"),
-            "type": Verb(self._ask_option, "form"),
-            "typed": Verb(self._typed, "here"),
+            "number": Verb(self._open_form, "form"),
+            "type": Verb(self._open_form, "form"),
             "page": Verb(self._turn_page, "here"),
             "undo": Verb(self._undo, "here"),
             "takeback": Verb(self._take_back, "here"),
@@ -116,22 +117,13 @@ class Desk:
 
     async def act(self, interaction: Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]) -> None:
         """Carry out an action at a table."""
-        seat = live.seat_of(interaction.user.id)
-        played = await self._played(interaction, live.id, live.table.number, partial(path_of, action, typed=given))
-        if isinstance(played, Closing):
-            await self._show(interaction, live, seat, confirm=played)
-        else:
-            await self._show_played(interaction, played)
+        path = partial(path_of, action, typed=given)
+        await self._show_result(interaction, live.id, await self._played(interaction, live.id, live.table.number, path))
 
     async def undo(self, interaction: Interaction[Any], live: Live, *, whole_turn: bool) -> None:
         """Undo; ask for confirmation if anything has happened."""
         must_run(live.row)
-        seat = live.seat_of(interaction.user.id)
-        if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
-            await self._show(interaction, live, seat, confirm=held)
-            return
-        played = await undo(self.tables, self._allowances, live.id, interaction.user.id, whole_turn=whole_turn)
-        await self._show_played(interaction, played)
+        await self._show_result(interaction, live.id, await self._undone(interaction, live, whole_turn=whole_turn))
 
     async def show_panel(self, interaction: Interaction[Any], live: Live, **shown: Unpack[Shown]) -> None:
         """Show the player's panel; while only AI players are asked, it changes once they have answered."""
@@ -140,24 +132,21 @@ class Desk:
     async def _open(self, interaction: Interaction[Any], click: Click) -> None:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
-    async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
-        """Give the answers of a control."""
-        path = partial(chosen, click.values or [click.key])
-        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
+    async def _answer(self, interaction: Interaction[Any], click: Click) -> None:
+        """Give the answers of a control, those that a hint advises, or the option that a player has typed."""
+        match click.verb:
+            case "choose":
+                path = partial(chosen, click.values or [click.key])
+            case "play":
+                path = partial(read_path, click.key)
+            case _:
+                path = partial(typed_path, "".join(click.values))
 
-    async def _play(self, interaction: Interaction[Any], click: Click) -> None:
-        """Give the answers that a hint advises."""
-        path = partial(read_path, click.key)
-        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
+        async def answered() -> Played | Closing:
+            await self._must_be_asked(interaction, click)
+            return await self._played(interaction, click.table_id, click.number, path)
 
-    async def _typed(self, interaction: Interaction[Any], click: Click) -> None:
-        """Choose the option that a player has typed."""
-        path = partial(typed_path, click.values[0] if click.values else "")
-        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
-
-    async def _answered(self, interaction: Interaction[Any], click: Click, path: _Path) -> Played | Closing:
-        await self._must_be_asked(interaction, click)
-        return await self._played(interaction, click.table_id, click.number, path)
+        await self._change(interaction, click.table_id, answered())
 
     async def _played(self, interaction: Interaction[Any], table_id: int, number: int, path: _Path) -> Played | Closing:
         """Play the answers of `path` to question `number` with all that goes along with them, before and after.
@@ -190,38 +179,46 @@ class Desk:
 
     async def _undo(self, interaction: Interaction[Any], click: Click) -> None:
         async def undone() -> Played | TakingBack:
-            live = await self.tables.live(click.table_id)
-            must_run(live.row)
-            live, seat = await self._asked(interaction, click)
-            held = await self._undoing(interaction, live, seat, whole_turn=click.key == "turn")
-            return held or await self._taken_back(interaction, click)
+            must_run((await self.tables.live(click.table_id)).row)
+            live, _ = await self._asked(interaction, click)
+            return await self._undone(interaction, live, whole_turn=click.key == "turn", number=click.number)
 
         await self._change(interaction, click.table_id, undone())
 
     async def _take_back(self, interaction: Interaction[Any], click: Click) -> None:
         """Carry out the undo that the player has confirmed."""
-        await self._change(interaction, click.table_id, self._taken_back(interaction, click))
+        taken = self._taken_back(interaction, click.table_id, whole_turn=click.key == "turn", number=click.number)
+        await self._change(interaction, click.table_id, taken)
 
-    async def _taken_back(self, interaction: Interaction[Any], click: Click) -> Played:
-        whole_turn = click.key == "turn"
-        table_id, person_id = click.table_id, interaction.user.id
-        return await undo(
-            self.tables, self._allowances, table_id, person_id, whole_turn=whole_turn, number=click.number
-        )
+    async def _undone(
+        self, interaction: Interaction[Any], live: Live, *, whole_turn: bool, number: int | None = None
+    ) -> Played | TakingBack:
+        """Undo, or return what that takes back if the player wants confirmations and anything has happened.
 
-    async def _undoing(
-        self, interaction: Interaction[Any], live: Live, seat: Seat, *, whole_turn: bool
-    ) -> TakingBack | None:
-        """Return what an undo would take back, if the player wants confirmations and anything has happened.
-
-        `None` while only AI players are asked: they wait a few seconds, which is too short for a confirmation.
+        AI players wait a few seconds, which is too short for a confirmation.
         """
-        if live.asks_only_ai:
-            return None
-        held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
-        if not (held.effect and (await PREFERENCES.of(self.tables.database, interaction.user.id)).asks_first):
-            return None
-        return held
+        if not live.asks_only_ai:
+            held = await thinking(taking_back, live, live.seat_of(interaction.user.id), whole_turn=whole_turn)
+            if held.effect and (await PREFERENCES.of(self.tables.database, interaction.user.id)).asks_first:
+                return held
+        return await self._taken_back(interaction, live.id, whole_turn=whole_turn, number=number)
+
+    async def _taken_back(
+        self, interaction: Interaction[Any], table_id: int, *, whole_turn: bool, number: int | None
+    ) -> Played:
+        """Undo a player's sealed answer, last choice, or whole turn. Raises like `Tables.play`."""
+        person_id = interaction.user.id
+
+        def undone(live: Live) -> Table[Game]:
+            seat = live.seat_of(person_id)
+            if number not in (None, live.table.number):
+                raise Stale
+            return taken_back(live, seat, whole_turn=whole_turn, chance=self.tables.chance)
+
+        def check(live: Live) -> None:
+            self._allowances.use("undo", person=person_id, channel=live.row.channel_id)
+
+        return await self.tables.move(table_id, person_id, undone, check=check)
 
     async def _asked(self, interaction: Interaction[Any], click: Click) -> tuple[Live, Seat]:
         """Return the table that asks the clicked question, and the player's seat. Raises `Stale` for another one."""
@@ -238,26 +235,26 @@ class Desk:
             raise Stale
 
     async def _change(
-        self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Closing | TakingBack]
+        self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Unconfirmed]
     ) -> None:
         """Await a move, and show the result in the clicked panel."""
         try:
-            played = await move
+            result = await move
         except (Stale, GameError) as refused:
             live = await self.tables.live(table_id)
             await self.show_panel(interaction, live, notes=[str(refused)])
-            return
-        if isinstance(played, (Closing, TakingBack)):
-            live = await self.tables.live(table_id)
-            await self._show(interaction, live, live.seat_of(interaction.user.id), confirm=played)
         else:
-            await self._show_played(interaction, played)
+            await self._show_result(interaction, table_id, result)
 
     # The panel
 
-    async def _show_played(self, interaction: Interaction[Any], played: Played) -> None:
-        """Show what a move did, and the next question."""
-        await self._show_next(interaction, played.live, played.seat, played=played)
+    async def _show_result(self, interaction: Interaction[Any], table_id: int, result: Played | Unconfirmed) -> None:
+        """Show what a move did and the next question, or what the player is to confirm first."""
+        if isinstance(result, Unconfirmed):
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), confirm=result)
+        else:
+            await self._show_next(interaction, result.live, result.seat, played=result)
 
     async def _show_next(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
         """Show the panel once AI players have answered.
@@ -327,23 +324,17 @@ class Desk:
         live = await self.tables.live(click.table_id)
         await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
 
-    async def _ask_number(self, interaction: Interaction[Any], click: Click) -> None:
-        """Open a form for an `Amount`; it comes back as a click on one of its options."""
+    async def _open_form(self, interaction: Interaction[Any], click: Click) -> None:
+        """Open a form for a number, or for one of many options; it comes back as a click on one, or as `typed`."""
         live, seat = await self._asked(interaction, click)
-        ask = live.ask_of(seat)
-        if not (live.goes_on and isinstance(ask, Amount)):
-            raise Stale
-        answer = Click("choose", live.id, click.number)
-        label = say("panel-number", low=str(ask.low), high=str(ask.high))
-        await interaction.response.send_modal(form(answer, live.box.title, label))
-
-    async def _ask_option(self, interaction: Interaction[Any], click: Click) -> None:
-        """Open a form for an option of a `Pick`; it comes back as `_typed`."""
-        live, seat = await self._asked(interaction, click)
-        if not (live.goes_on and isinstance(live.ask_of(seat), Pick)):
-            raise Stale
-        answer = Click("typed", live.id, click.number)
-        await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
+        match live.ask_of(seat) if live.goes_on else None:
+            case Amount() as ask:
+                verb, label = "choose", say("panel-number", low=str(ask.low), high=str(ask.high))
+            case Pick():
+                verb, label = "typed", say("question-typed")
+            case _:
+                raise Stale
+        await interaction.response.send_modal(form(Click(verb, live.id, click.number), live.box.title, label))
 
     async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
         """Show a panel; in the channel, in place of the player's earlier one."""
@@ -353,7 +344,7 @@ class Desk:
         if shown["away"]:
             await self._put(interaction, live, seat, shown)
             return
-        clicked = interaction.message.id if interaction.message and _changes_panel(interaction) else None
+        clicked = _clicked(interaction)
         panel, earlier = _Panel(interaction, clicked, seat not in live.waiting), self._panels.get(key)
         self._panels[key] = panel  # a board may be sent meanwhile
         panel.message_id, panel.is_followup = await self._put(interaction, live, seat, shown)
@@ -378,7 +369,7 @@ class Desk:
                 if shown["away"]:
                     raise
             view, files = await self.panels.of(interaction.user.id, live, seat, **shown)
-        elif not _changes_panel(interaction):  # the first message after a command would take its answer's place
+        elif _clicked(interaction) is None:  # the first message after a command would take its answer's place
             await show(interaction, await thinking(_leading_to, newer, shown))
         message = await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
         with suppress(discord.NotFound):
@@ -398,7 +389,7 @@ class Desk:
             message = await self._publisher.latest(live.id, "board", "channel", guild_id=guild_id)
         if message is None or message.channel.id != interaction.channel_id:
             return None
-        return message if message.id > _shown_at(interaction) else None
+        return message if message.id > (_clicked(interaction) or interaction.id) else None
 
 
 def asking(live: Live, seat: Seat, number: int) -> Live:
@@ -411,15 +402,10 @@ def asking(live: Live, seat: Seat, number: int) -> Live:
     return then
 
 
-def _shown_at(interaction: Interaction[Any]) -> int:
-    """Return the id of the message that will show the panel, or of the click if that message does not exist yet."""
-    message = interaction.message
-    return message.id if message and _changes_panel(interaction) else interaction.id
-
-
-def _changes_panel(interaction: Interaction[Any]) -> bool:
-    """Return whether the answer to a click changes the clicked panel."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
+def _clicked(interaction: Interaction[Any]) -> int | None:
+    """Return the id of the clicked panel, if the answer to the click changes it."""
+    changes = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    return interaction.message.id if interaction.message and changes else None
 
 
 def _leading_to(post: discord.PartialMessage, shown: Shown) -> ui.LayoutView:
