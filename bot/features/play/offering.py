@@ -18,7 +18,7 @@ from discord import ui
 
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.controls import Click, rows
+from bot.surface.controls import Click
 from bot.surface.limits import CUSTOM_ID, MENU, OPTION, ROW
 from games.engine import (
     Amount,
@@ -47,6 +47,7 @@ from games.engine.words import addressing, fitting
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
+    from bot.surface.layout import Part
 
 _Item = TypeVar("_Item")
 
@@ -261,9 +262,8 @@ def own_button(
 
 @dataclass(frozen=True)
 class Offering:
-    """Puts what can be chosen into a panel."""
+    """What can be chosen in a panel."""
 
-    box: ui.Container[Any]
     live: Live
     ask: Ask
     marks: Mapping[Key, str]
@@ -294,14 +294,14 @@ class Offering:
             return {}
         return {str(choice.path[1]): choice for choice in found.offered if len(choice.path) > 1}
 
-    def add(self) -> None:
-        """Add all choices; only one page of a long menu."""
+    def parts(self) -> Iterator[Part]:
+        """Yield the controls of all choices, with their notes; only one page of a long menu."""
         if isinstance(self.ask, Picks):
             options, count = map(self._single, self.ask.options), self.ask.count
-            self._add_menu([*options], self.page, say("question-several", count=count), count)
+            yield from self._as_menu([*options], self.page, say("question-several", count=count), count)
             return
         if menu := self._several_menu(several(self.live.table, self.ask.seat), [], say("question-one-or-more")):
-            self.box.add_item(ui.ActionRow(menu))
+            yield [menu]
             return
         found, single = choices_of(self.live, self.ask), single_choices(self.live.table, self.ask)
         names = map(self.named, found.offered)  # without letters
@@ -309,50 +309,50 @@ class Offering:
             found = choices(self.live.table, self.ask, MENU, 1)
         leaves_out = found.is_sifted or found.leaves_out
         if leaves_out and self.page:
-            self._add_choices(single, self.page - 1)
-            self._add_buttons([self._turn(0, say("question-most"))])
+            yield from self._choices(single, self.page - 1)
+            yield [self._turn(0, say("question-most"))]
             return
         others = self.ask.others_named(self.own) if leaves_out else ""
         fit = all(can_carry(self.live, choice.path) for choice in found.offered)
-        self._add_with_menus(found.offered if fit else single, 0 if found.is_sifted else self.page, others)
+        yield from self._with_menus(found.offered if fit else single, 0 if found.is_sifted else self.page, others)
 
-    def _add_with_menus(self, offered: Sequence[Choice], page: int, others: str) -> None:
-        """Add choices with a button to `others`, and below them a menu for each that goes on with several things."""
+    def _with_menus(self, offered: Sequence[Choice], page: int, others: str) -> Iterator[Part]:
+        """Yield choices with a button to `others`, and below them a menu for each that goes on with several things."""
         menus = [self._several_menu(choice.several, choice.path, self.named(choice)) for choice in offered]
         plain = [choice for choice, menu in zip(offered, menus, strict=True) if menu is None]
-        self._add_choices(plain, page, [self._turn(1, others)] if others else [])
+        yield from self._choices(plain, page, [self._turn(1, others)] if others else [])
         for menu in filter(None, menus):
-            self.box.add_item(ui.ActionRow(menu))
+            yield [menu]
 
     # Buttons
 
-    def _add_choices(self, offered: Sequence[Choice], page: int, others: Sequence[ui.Button[Any]] = ()) -> None:
-        """Add choices as buttons, and those that do not fit on them as a menu; those of several things come last.
+    def _choices(self, offered: Sequence[Choice], page: int, others: Sequence[ui.Button[Any]] = ()) -> Iterator[Part]:
+        """Yield choices as buttons, and those that do not fit on them as a menu; those of several things come last.
 
         Of many numbers, the first are buttons, and the others are on further pages. The button to `others` follows.
         """
         if self.ask.repeated_by:
-            offered = sorted(offered, key=lambda choice: self._mark(choice).count("+"))
+            offered = sorted(offered, key=lambda choice: _mark(choice, self.marks).count("+"))
         pages = _pages(offered, BUTTONS) if isinstance(self.ask, Amount) else [offered]
         shown = pages[min(page, len(pages) - 1)]
         if _are_buttons(names := list(map(self.named, shown)), _most(self.ask)):
-            self._add_as_buttons(shown, names, others, are_all=len(pages) == 1)
+            yield from self._as_buttons(shown, names, others, are_all=len(pages) == 1)
             if len(pages) > 1:
-                self._add_turns(page, pages)
+                yield self._turns(page, pages)
             return
         first, placeholder = 0, say("question-one")
         if isinstance(self.ask, Amount):
             placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
         elif first := _first(names):
             placeholder = say("question-rest", first=names[first], last=names[-1])
-            self._add_as_buttons(offered[:first], names[:first], are_all=False)
-        self._add_menu(offered[first:], page, placeholder)
-        self._add_buttons(others)
+            yield from self._as_buttons(offered[:first], names[:first], are_all=False)
+        yield from self._as_menu(offered[first:], page, placeholder)
+        yield others
 
-    def _add_as_buttons(
+    def _as_buttons(
         self, offered: Sequence[Choice], names: Sequence[str], others: Sequence[ui.Button[Any]] = (), *, are_all: bool
-    ) -> None:
-        """Add choices as buttons with their notes, and then the button to `others`."""
+    ) -> Iterator[Part]:
+        """Yield choices as buttons with the button to `others`, and then notes that the buttons do not bear."""
         notes = [self._label_of(choice).note for choice in offered]
         wholes = list(map(_briefly, names, notes))
         labels = [whole or name for whole, name in zip(wholes, names, strict=True)]
@@ -365,17 +365,15 @@ class Offering:
             own_button(self.live, "choose", written(choice.path), label=label, style=discord.ButtonStyle.primary)
             for choice, label in zip(offered, labels, strict=True)
         ]
-        self._add_buttons([*buttons, *greyed, *others])
-        self._say_notes(offered, names, notes, are_all=are_all)
+        yield [*buttons, *greyed, *others]
+        yield self._notes(offered, names, notes, are_all=are_all)
 
-    def _say_notes(
-        self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str], *, are_all: bool
-    ) -> None:
-        """Add the notes of buttons, by their marks or names; what several have in common is said once.
+    def _notes(self, offered: Sequence[Choice], names: Sequence[str], notes: Sequence[str], *, are_all: bool) -> str:
+        """Return the notes of buttons, by their marks or names; what several have in common is said once.
 
         They are one line each, or one for all if that is short.
         """
-        marks = list(map(self._mark, offered))
+        marks = [_mark(choice, self.marks) for choice in offered]
         once = _marks_of_one(marks, notes)
         who = [mark if mark in once else name for mark, name in zip(marks, names, strict=True)]
         parts = list[str]()
@@ -384,9 +382,8 @@ class Offering:
             parts = [f"**{', '.join(_runs(named, self.ask))}**: {note}" for note, named in told.items()]
             if len("".join(parts)) <= SAID:
                 break
-        if parts:
-            between = " · " if len("".join(parts)) <= _SHORT else "\n-# "
-            self.box.add_item(ui.TextDisplay("-# " + between.join(parts)))
+        between = " · " if len("".join(parts)) <= _SHORT else "\n-# "
+        return f"-# {between.join(parts)}" if parts else ""
 
     def _greyed(self, room: int) -> list[ui.Button[Any]]:
         """Return the buttons of options that cannot be chosen now, with short reasons; none without room for all."""
@@ -404,22 +401,18 @@ class Offering:
         """Why options cannot be chosen now, by key, where players do not see it anyway."""
         return self.ask.reasons(self.own, evident=False)
 
-    def _add_buttons(self, buttons: Sequence[ui.Button[Any]]) -> None:
-        for line in rows(buttons):
-            self.box.add_item(line)
-
     # Menus
 
-    def _add_menu(self, offered: Sequence[Choice], page: int, placeholder: str, count: int = 1) -> None:
-        """Add a menu, or a page of it, of which a player chooses `count` options."""
+    def _as_menu(self, offered: Sequence[Choice], page: int, placeholder: str, count: int = 1) -> Iterator[Part]:
+        """Yield a menu, or a page of it, of which a player chooses `count` options."""
         pages = _pages(offered, MENU)
         page = min(page, len(pages) - 1)
         options = [
             controls.option(self.named(choice, whole=True), written(choice.path), note=self._label_of(choice).note)
             for choice in pages[page]
         ]
-        self.box.add_item(ui.ActionRow(self._menu(options, placeholder, count=count)))
-        self._add_turns(page, pages, whole=True)
+        yield [self._menu(options, placeholder, count=count)]
+        yield self._turns(page, pages, whole=True)
 
     def _several_menu(self, asked: Several | None, way: Sequence[Answer], placeholder: str) -> ui.Select[Any] | None:
         """Return a menu of options of which a player picks as many as they like, each kind by its number.
@@ -443,8 +436,8 @@ class Offering:
         table, number = self.live.id, self.live.table.number
         return controls.menu("choose", table, number, options, placeholder=placeholder, **how)
 
-    def _add_turns(self, page: int, pages: Sequence[Sequence[Choice]], *, whole: bool = False) -> None:
-        """Add the buttons to the pages beside this one, and to a form for a number or for one of many options."""
+    def _turns(self, page: int, pages: Sequence[Sequence[Choice]], *, whole: bool = False) -> Sequence[ui.Button[Any]]:
+        """Return the buttons to the pages beside this one, and to a form for a number or for one of many options."""
         turns = [
             self._turn(other, f"{arrow} {' … '.join(self.named(pages[other][end], whole=whole) for end in (0, -1))}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
@@ -454,8 +447,7 @@ class Offering:
             turns.append(own_button(self.live, "number", label=say("question-type")))
         elif isinstance(self.ask, Pick) and len(pages) > 1:
             turns.append(own_button(self.live, "type", label=say("question-type-option")))
-        if turns:
-            self.box.add_item(ui.ActionRow(*turns))
+        return turns
 
     def _turn(self, page: int, label: str) -> ui.Button[Any]:
         return own_button(self.live, "page", str(page), label=label)
@@ -482,10 +474,7 @@ class Offering:
     @cached_property
     def _marks(self) -> Sequence[str]:
         """The marks of all choices."""
-        return list(map(self._mark, choices_of(self.live, self.ask).offered))
-
-    def _mark(self, choice: Choice) -> str:
-        return _mark(choice, self.marks)
+        return [_mark(choice, self.marks) for choice in choices_of(self.live, self.ask).offered]
 
 
 def _pages(offered: Sequence[_Item], most: int) -> list[Sequence[_Item]]:

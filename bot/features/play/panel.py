@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
+    from bot.surface.layout import Part
     from games.engine import Answer, Ask, Game, Key, Label, Seat
     from rendering import Choice, Look, Painter
     from storage import Database, Post
@@ -84,27 +85,20 @@ def panel(
 ) -> ui.LayoutView:
     """Return the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
 
-    `notes` come first; `confirm` is what to confirm; a question is shown as `asked`, see `_add_asked`. `away` from the
+    `notes` come first; `confirm` is what to confirm; a question is shown as `asked`, see `_asked`. `away` from the
     table's channel, in direct messages, the panel names its table.
     """
-    box, ask = framed(), live.ask_of(seat) if live.goes_on else None
+    ask = live.ask_of(seat) if live.goes_on else None
     if away:
         notes = [say("question-table", title=live.box.title, channel=channel_mention(live.row.channel_id)), *notes]
-    if notes:
-        box.add_item(ui.TextDisplay(fitting_lines(notes, _NOTES)))
-        box.add_item(ui.Separator())
+    told: Sequence[Part] = [fitting_lines(notes, _NOTES), ui.Separator()] if notes else ()
     with addressing(live.short_names, seat):
         if confirm and (ask or isinstance(confirm, TakingBack)):
-            _add_unconfirmed(box, live, confirm)
-        elif ask:
-            _add_asked(box, live, ask, **asked)
-        else:
-            _add_waiting(box, live, seat)
-    return Layout(box)
+            return Layout(framed(*told, *_unconfirmed(live, confirm)))
+        return Layout(framed(*told, *(_asked(live, ask, **asked) if ask else _waiting(live, seat))))
 
 
-def _add_asked(
-    box: ui.Container[Any],
+def _asked(
     live: Live,
     ask: Ask,
     *,
@@ -116,8 +110,8 @@ def _add_asked(
     since: Since | None = None,
     marks: Mapping[Key, str] | None = None,
     asks_layout: bool = False,
-) -> None:
-    """Add the question to a player, with its picture, the options, and what else can be done.
+) -> Iterator[Part]:
+    """Yield the question to a player, with its picture, the options, and what else can be done.
 
     `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is what an AI player
     would do, in place of the hint, and with `has_hints` a button asks for it; `since` is what the others have done
@@ -126,34 +120,44 @@ def _add_asked(
     """
     then = choosing(live, ask.seat)
     ask = then.ask_of(ask.seat) or ask
-    offering = Offering(box, then, ask, marks or {}, page)
+    offering = Offering(then, ask, marks or {}, page)
     if intro:
-        box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
+        yield ui.Section(intro, accessory=introduction_button(live.box, live.id))
     if since and since.lines:
-        box.add_item(_since_last_turn(live, since))
-    box.add_item(ui.TextDisplay(f"### {ask.prompt(offering.own)}"))
+        yield _since_last_turn(live, since)
+    yield f"### {ask.prompt(offering.own)}"
     if advice:
-        _add_advice(offering, advice(live))
+        yield _advised(offering, advice(live))
     elif hint:
-        box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+        yield f"-# 💡 {hint}"[:400]
     if marks is not None:
-        box.add_item(gallery({CHOICE: _alt(offering)}))
+        yield gallery({CHOICE: _alt(offering)})
     if asks_layout and not ask.repeated_by:  # there are many buttons
         taller = own_button(live, "taller", label=say("question-taller"))
-        box.add_item(ui.Section(f"-# {say('question-phone')}", accessory=taller))
-    _add_sealed(offering, live)
-    offering.add()
-    _add_not_now(offering)
-    _add_footer(box, live, ask, since, offers_hint=has_hints and not advice)
+        yield ui.Section(f"-# {say('question-phone')}", accessory=taller)
+    yield _sealed(offering, live)
+    yield from (options := [*offering.parts()])
+    yield _not_now(offering, options)
+    yield _further(live, ask, since, offers_hint=has_hints and not advice)
 
 
-def _add_advice(offering: Offering, advised: Advised) -> None:
-    """Add what an AI player would do, with a button that does as much of it as a button can carry."""
+def _further(live: Live, ask: Ask, since: Since | None, *, offers_hint: bool) -> Sequence[ui.Button[Any]]:
+    """Return the buttons for what else a player can do."""
+    further = [*to_take_back(live, ask.seat), *to_see_hand(live)]
+    if offers_hint and forced_answer(ask) is None and _allows_hints(live):
+        further.append(own_button(live, "hint", label=say("question-hint")))
+    if since and not since.lines:
+        further.append(_play_back(live, since))
+    return further
+
+
+def _advised(offering: Offering, advised: Advised) -> ui.Section[Any]:
+    """Return what an AI player would do, with a button that does as much of it as a button can carry."""
     live, path = offering.live, advised.path
     while not can_carry(live, path):
         path = path[:-1]
     play = own_button(live, "play", written(path), label=say("question-play-this"))
-    offering.box.add_item(ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play))
+    return ui.Section(fitting(advised.lines, _ADVICE, "\n"), accessory=play)
 
 
 def _alt(offering: Offering) -> str:
@@ -163,44 +167,44 @@ def _alt(offering: Offering) -> str:
     return fitting(said, ALT, "; ") or offering.ask.prompt(offering.own)
 
 
-def _add_sealed(offering: Offering, live: Live) -> None:
-    table, seat = live.table, offering.ask.seat
-    if not table.simultaneous:
-        return
-    answer = table.sealed.get(seat)
+def _sealed(offering: Offering, live: Live) -> str:
+    """Return a player's answer to a sealed question, if there is one, and whom the game is waiting for."""
+    if not live.table.simultaneous:
+        return ""
+    answer = live.table.sealed.get(offering.ask.seat)
     if answer is None:
-        offering.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
-        return
+        return f"-# {say('question-secret')}"
     if isinstance(answer, tuple):
         choice = row(offering.label(key).beside_letter for key in answer)
     else:
         choice = offering.label(str(answer)).text
-    others = [live.shown_names[other] for other in live.waiting or table.waiting]
-    sealed = say("question-sealed", choice=choice, who=row(others), count=len(others))
-    offering.box.add_item(ui.TextDisplay(sealed))
+    others = [live.shown_names[other] for other in live.waiting or live.table.waiting]
+    return say("question-sealed", choice=choice, who=row(others), count=len(others))
 
 
-def _add_not_now(offering: Offering) -> None:
-    """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""
-    greyed = {
-        item.custom_id.rpartition(":")[2]
-        for item in offering.box.walk_children()
-        if isinstance(item, ui.Button) and item.custom_id and item.custom_id.startswith("hd:barred:")
-    }
+def _not_now(offering: Offering, options: Iterable[Part]) -> str:
+    """Return a short line about what cannot be chosen and has no greyed button among the `options`, by reason."""
+    greyed = _greyed(options)
     barred = {key: why for key, why in offering.barred.items() if key not in greyed}
     parts: list[str] = []
     left = len(barred)
-    for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+    for why, group in groupby(sorted(barred, key=barred.__getitem__), barred.__getitem__):
         keys = list(group)
         part = say("question-refused", choice=_listed(offering, keys), why=why)
         if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
             break
         parts.append(part)
         left -= len(keys)
-    if barred:
-        offering.box.add_item(
-            ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
-        )
+    if not barred:
+        return ""
+    return f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}"
+
+
+def _greyed(options: Iterable[Part]) -> set[Key]:
+    """Return which options have greyed buttons."""
+    controls = (control for part in options if not isinstance(part, (str, ui.Item)) for control in part)
+    disabled = (button for button in controls if isinstance(button, ui.Button) and button.disabled)
+    return {str(button.custom_id).rpartition(":")[2] for button in disabled}
 
 
 def _listed(offering: Offering, keys: Sequence[Key]) -> str:
@@ -213,17 +217,6 @@ def _listed(offering: Offering, keys: Sequence[Key]) -> str:
         if len(line) > _BARRED:
             break
     return line
-
-
-def _add_footer(box: ui.Container[Any], live: Live, ask: Ask, since: Since | None, *, offers_hint: bool) -> None:
-    """Add the buttons for what else a player can do."""
-    footer = [*to_take_back(live, ask.seat), *to_see_hand(live)]
-    if offers_hint and forced_answer(ask) is None and _allows_hints(live):
-        footer.append(own_button(live, "hint", label=say("question-hint")))
-    if since and not since.lines:
-        footer.append(_play_back(live, since))
-    if footer:
-        box.add_item(ui.ActionRow(*footer))
 
 
 def _allows_hints(live: Live) -> bool:
@@ -272,16 +265,14 @@ def _undo_label(undone: Label) -> str:
     return next((words for words in labels if len(words) <= BRIEF), f"{labels[-1][: BRIEF - 1].rpartition(' ')[0]} …")
 
 
-def _add_waiting(box: ui.Container[Any], live: Live, seat: Seat) -> None:
-    """Say why a player has no question now, with what they can do meanwhile."""
-    text, buttons = [idle(live)], [*to_take_back(live, seat), *to_see_hand(live)]
-    if live.asks_only_ai and live.table.undoable(seat):
-        text.append(f"-# {say('question-thinking-back')}")
-    box.add_item(ui.TextDisplay("\n".join(text)))
+def _waiting(live: Live, seat: Seat) -> Iterator[Part]:
+    """Yield why a player has no question now, and what they can do meanwhile."""
+    further = live.asks_only_ai and live.table.undoable(seat)
+    yield f"{idle(live)}\n-# {say('question-thinking-back')}" if further else idle(live)
+    buttons = [*to_take_back(live, seat), *to_see_hand(live)]
     if live.goes_on and live.box.ahead:
         buttons.append(own_button(live, "ahead", label=say("ahead-button")))
-    if buttons:
-        box.add_item(ui.ActionRow(*buttons))
+    yield buttons
 
 
 def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
@@ -296,29 +287,26 @@ def _play_back(live: Live, since: Since) -> ui.Button[Any]:
     return controls.button("replay", live.id, 0, str(since.step), label=say("seeing-button-replay"))
 
 
-def _add_unconfirmed(box: ui.Container[Any], live: Live, held: Unconfirmed) -> None:
-    """Add what a player is to confirm."""
+def _unconfirmed(live: Live, held: Unconfirmed) -> Sequence[Part]:
+    """Return what a player is to confirm."""
     effect = fitting_lines([f"- {sentence}" for sentence in held.effect], _EFFECT)
     if isinstance(held, TakingBack):
         lines = [say("undo-takes-back"), effect]
-        add_taking_back(box, live, say(f"undo-title-{held.key}"), lines, verb="takeback", key=held.key)
-        return
+        return undo_question(live, say(f"undo-title-{held.key}"), lines, verb="takeback", key=held.key)
     what = "turn" if held.ends_turn else "choice"
     title, why = say(f"question-ends-{what}"), say("question-then", then=held.then, what=what)
-    box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {why}"))
     words = say(f"question-end-{what}")
     end = own_button(live, "close", held.path, label=words, style=discord.ButtonStyle.success)
-    box.add_item(ui.ActionRow(end, own_button(live, "open", label=say("question-undo"))))
+    return f"### {title}\n{effect}\n-# {why}", [end, own_button(live, "open", label=say("question-undo"))]
 
 
-def add_taking_back(
-    box: ui.Container[Any], live: Live, title: str, lines: Sequence[str], *, verb: str, key: str, by_vote: bool = False
-) -> None:
-    """Add the question whether to take something back: what that means in `lines`, and the buttons for and against."""
-    box.add_item(ui.TextDisplay("\n".join([f"### {title}", *lines])))
+def undo_question(
+    live: Live, title: str, lines: Sequence[str], *, verb: str, key: str, by_vote: bool = False
+) -> Sequence[Part]:
+    """Return the question whether to take something back: what that means in `lines`, and buttons for and against."""
     label = say("undo-button-vote" if by_vote else "undo-button-take-back")
     take_back = own_button(live, verb, key, label=label, style=discord.ButtonStyle.primary)
-    box.add_item(ui.ActionRow(take_back, own_button(live, "open", label=say("undo-button-keep"))))
+    return "\n".join([f"### {title}", *lines]), [take_back, own_button(live, "open", label=say("undo-button-keep"))]
 
 
 class Shown(TypedDict, total=False):

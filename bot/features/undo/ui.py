@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.play.answers import NothingBack
 from bot.features.play.offering import own_button
-from bot.features.play.panel import add_taking_back
+from bot.features.play.panel import undo_question
 from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
@@ -22,7 +22,7 @@ from bot.surface.controls import Click, Verb, conclude, show, whole
 from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU, OPTION, SUGGESTION, SUGGESTIONS
-from bot.surface.parts import back, headed, to_page
+from bot.surface.parts import back, panel, to_page
 from bot.surface.wording import choice_said
 from games.engine import NATURE
 from storage import StorageError
@@ -126,35 +126,28 @@ def to_moments(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
         yield from to_page("undo", "undo-button-further", for_players=True)(live, person_id)
 
 
-def nothing_back_panel(live: Live, person_id: int, why: str) -> ui.LayoutView:
+def nothing_back_panel(live: Live, person_id: int, why: str) -> Layout:
     """Return why a player has nothing to take back alone, with the button to the moments, if there are any."""
-    container = framed()
-    container.add_item(ui.TextDisplay(why))
-    if buttons := [*to_moments(live, person_id)]:
-        container.add_item(ui.ActionRow(*buttons))
-    return Layout(container)
+    return Layout(framed(why, [*to_moments(live, person_id)]))
 
 
-def moments_panel(live: Live, moments: Sequence[tuple[int, str]], *, own: bool) -> ui.LayoutView:
+def moments_panel(live: Live, moments: Sequence[tuple[int, str]], *, own: bool) -> Layout:
     """Return the menu of moments, by log number; if it was opened in the player's `own` panel, it leads back there.
 
     Raises `Stale` if there are none any more.
     """
     if not moments:
         raise Stale
-    container = headed(say("undo-page-title"))
-    container.add_item(ui.TextDisplay(say("undo-page")))
     options = [controls.option(words, str(number)) for number, words in moments]
     menu = controls.menu("rewind", live.id, live.table.number, options, placeholder=say("undo-page-choose"))
-    container.add_item(ui.ActionRow(menu))
-    container.add_item(ui.ActionRow(own_button(live, "open", label=say("panel-back")) if own else back(live.id)))
-    return Layout(container)
+    leading_back = own_button(live, "open", label=say("panel-back")) if own else back(live.id)
+    return panel(say("undo-page-title"), say("undo-page"), [menu], [leading_back])
 
 
-def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
+def ask_panel(live: Live, going: GoingBack) -> Layout:
     """Return the effects of going back, with the button that does it or calls a vote."""
-    box, alone = framed(), len(live.persons) == 1
+    alone = len(live.persons) == 1
     title, key = say("undo-ask", asked=going.asked, count=len(going.moment.seats)), str(going.moment.number)
     lines = consequences_of(going, 2400, alone=alone)
-    add_taking_back(box, live, title, lines, verb="goback", key=key, by_vote=not (going.is_own or alone))
-    return Layout(box)
+    by_vote = not (going.is_own or alone)
+    return Layout(framed(*undo_question(live, title, lines, verb="goback", key=key, by_vote=by_vote)))
