@@ -9,7 +9,7 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from bot.features.play.posts import BOARD
+from bot.features.play.boards import BOARD
 from bot.surface.layout import Draft
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12

@@ -10,10 +10,10 @@ import pytest
 from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
+from bot.features.play.boards import board_post
 from bot.features.play.calls import question_in
 from bot.features.play.offering import choosing, marks_on, options_of
 from bot.features.play.panel import panel
-from bot.features.play.posts import board_post
 from bot.features.reminders.posts import (
     called_in_channel,
     digest,

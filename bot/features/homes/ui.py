@@ -13,7 +13,7 @@ from bot.feature import HOUR, Feature
 from bot.features.homes.service import HOMELESS, REFUSED
 from bot.features.homes.watching import ChannelWatch, what_is_wrong
 from bot.features.lobby.ui import opening_here
-from bot.features.play.posts import BOARD
+from bot.features.play.boards import BOARD
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said

@@ -1,4 +1,7 @@
-"""Posts of tables: boards, painted while a move is stored and later left without controls, and ends of games."""
+"""Posts of tables: boards with their chronicle, and ends of games.
+
+A board is painted while its move is stored, and later left without controls.
+"""
 
 from __future__ import annotations
 
@@ -15,39 +18,49 @@ from discord.utils import utcnow
 
 from bot.features.clocks.service import LINGER, TIMES, paused_until
 from bot.features.clocks.ui import delays
-from bot.features.play.posts import BOARD, board_post, ending_post
+from bot.features.play.answers import thinking_now
+from bot.features.play.offering import own_button
 from bot.features.play.since import still_told
 from bot.features.vacation.service import is_away
 from bot.kernel.chores import Background
-from bot.kernel.live import Live, at, told
+from bot.kernel.live import Live, at, cut_short, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import calls_at
+from bot.kernel.retelling import views
 from bot.kernel.saying import said
-from bot.kernel.words import Declined, say
-from bot.kernel.workers import reading, thinking
+from bot.kernel.words import Declined, mention, say
+from bot.kernel.workers import TooLong, reading, thinking
+from bot.surface.layout import Draft, Layout, classic, framed
 from bot.surface.limits import ALT
-from bot.surface.pictures import painted
+from bot.surface.parts import learning, your_move
+from bot.surface.pictures import all_painted, gallery, painted
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
-from games.engine.words import listed
+from games.engine.words import listed, row
 from storage import NewPost, outbox, waits
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
-    from bot.surface.layout import Draft
     from games.engine import Game, Seat, Table
     from storage import Post, TableRow, Wait
 
 log = logging.getLogger(__name__)
 
+BOARD: Final = "board.png"
+ENDING: Final = "ending"
+STORY: Final = "story.gif"
+CHRONICLE: Final = 2400
+"""Maximum length of the chronicle in a post."""
+RESULT: Final = 3900
+"""Maximum length of the result in words."""
 FORESEEN: Final = 64
 """Number of painted boards kept until their posts are sent, of up to 0.2 MB each; others are painted again."""
 MAX_EDITED_AGE: Final = timedelta(minutes=50)
@@ -66,7 +79,7 @@ class Boards:
     def __init__(
         self,
         lobby: LobbyPosts,
-        after_game: Callable[[Live], Iterable[ui.Button[Any]]],
+        after_game: Callable[[Live], Sequence[ui.Button[Any]]],
         surface: Surface,
         *,
         close_thread: Callable[[Post, TableRow], Awaitable[None]],
@@ -132,11 +145,9 @@ class Boards:
         painting = self._picture(then)
         standing = await self._shown(post.table_id)
         called, unnamed = await self._called(then), await self._unnamed(then, post)
-        callees = [
-            seat
-            for seat in await self._not_called_yet(post, called)
-            if seat not in unnamed and now.persons.get(seat) == then.persons[seat]
-        ]
+        # posted again, it pings only players not pinged yet
+        pinged = await self._uncalled(post, called) if "again" in post.payload else called
+        callees = [seat for seat in pinged if seat not in unnamed and now.persons.get(seat) == then.persons[seat]]
         late = await delays(self._tables.database, then, standing=True)
 
         async def shown(chain: Sequence[Post]) -> Draft:
@@ -274,10 +285,6 @@ class Boards:
         own = {seat: await calls_at(self._tables.database, live.persons[seat], live.id) for seat in seats}
         return [seat for seat in seats if own[seat].called_in_channel(secret=live.table.simultaneous)]
 
-    async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
-        """Return whom of `called` a new board pings; a board posted again pings only players not pinged yet."""
-        return await self._uncalled(post, called) if "again" in post.payload else called
-
     async def _uncalled(self, post: Post, seats: Sequence[Seat]) -> Sequence[Seat]:
         """Return those of `seats` not pinged in the channel since their wait began."""
         async with self._tables.database.reading() as connection:
@@ -375,3 +382,114 @@ def _went_back(live: Live, number: int) -> str:
     then = at(live, number + 1)
     seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
     return say("undo-went-back", who=listed(f"**{live.shown_names[seat]}**" for seat in seats), count=len(seats))
+
+
+def board_post(
+    live: Live,
+    sentences: Sequence[str],
+    called: Collection[Seat],
+    *,
+    notes: Sequence[str] = (),
+    controls: bool = True,
+    unnamed: Collection[Seat] = (),
+    delays: Sequence[str] = (),
+) -> Draft:
+    """Return a board post without its picture: who is up, and what happened.
+
+    The seats in `called` are mentioned unless they are in `unnamed`, the others only named. `notes` come first, because
+    they may mention people. `delays` say how long the game may have to wait.
+    """
+    call, state = _standing(live, called, unnamed)
+    content = "\n".join(filter(None, [call, *notes, state, *(f"-# {delay}" for delay in delays)]))
+    rows = [_controls(live)] if controls else []
+    if controls and live.goes_on and not any(entry.seat in live.persons for entry in live.table.log):
+        rows.append(learning(live.box, live.id))
+    return classic(content, *rows, more=_chronicle(sentences))
+
+
+def _chronicle(sentences: Sequence[str]) -> str:
+    """Return the latest sentences that fit."""
+    kept: list[str] = []
+    room = CHRONICLE
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 3
+        if room < 0:
+            return "\n".join([f"-# {say('board-left-out')}", *reversed(kept)])
+        kept.append(f"- {sentence}")
+    return "\n".join(reversed(kept))
+
+
+def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> tuple[str, str]:
+    """Return whose turn it is, and the state of the game."""
+    if live.table.over:
+        mentioned = row(name for seat, name in enumerate(_names(live, called)) if seat in called)
+        return say("board-over", who=mentioned, title=live.box.title, called=len(called)), ""
+    if how := cut_short(live):
+        return "", how
+    headline = f"**{live.box.texts.headline(live.observation(None), live.told_names)}**"
+    return _whose_turn(live, called, unnamed) if live.goes_on else "", headline
+
+
+def _names(live: Live, called: Collection[Seat]) -> list[str]:
+    """Return how a post names each seat's holder: by a mention if it calls them."""
+    return [
+        mention(live.persons[seat]) if seat in called else f"**{name}**" for seat, name in enumerate(live.shown_names)
+    ]
+
+
+def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> str:
+    if live.asks_only_ai:
+        return thinking_now(live)
+    mentioned, title = [seat for seat in called if seat not in unnamed], live.box.title
+    names = _names(live, mentioned)
+    if live.table.simultaneous:
+        waiting = [names[seat] for seat in live.waiting]
+        where = "here" if len(called) == len(waiting) else "private"
+        return say("board-sealed", who=row(waiting), title=title, count=len(waiting), called=where)
+    asked = (ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0)
+    on_turn = next(asked, None)  # the player who was asked first; others choose in the middle of that turn
+    lines = []
+    for seat in live.waiting:
+        if on_turn not in (None, seat):
+            lines.append(say("board-call", who=names[seat], title=title, count=1))
+        elif seat in mentioned:  # otherwise the headline names them
+            lines.append(say("board-turn", who=names[seat], title=title))
+    return " ".join(lines)
+
+
+def _controls(live: Live) -> list[ui.Button[Any]]:
+    hand = ["hand"] if live.goes_on and live.box.has_hands else []
+    scores = ["scores"] if live.table.game.scores() else []
+    buttons = [own_button(live, verb, label=say(f"board-{verb}")) for verb in (*hand, *scores, "text", "more")]
+    return [your_move(live.id, live.table.number), *buttons] if live.goes_on else buttons
+
+
+async def ending_post(live: Live, buttons: Sequence[ui.Button[Any]]) -> Draft:
+    """Return the post at the end of a game, with a film of the whole game and `buttons`.
+
+    It calls nobody, so it is a layout: each picture has a gallery, because Discord crops pictures side by side.
+    """
+    pictures = await _pictures(live)
+    described = {file.filename: shown for shown, file in pictures.items()}
+    return Draft(await thinking(_ending, live, described, buttons), files=list(pictures.values()))
+
+
+def _ending(live: Live, described: Mapping[str, str], buttons: Sequence[ui.Button[Any]]) -> Layout:
+    """Return the layout of the post at the end of a game, with its attached pictures `described` by name."""
+    stills = [gallery({name: shown}) for name, shown in described.items() if name != STORY]
+    film = [gallery({STORY: described[STORY]})] if STORY in described else []
+    result = live.box.texts.scoring(live.observation(None), live.shown_names)[:RESULT]
+    return Layout(framed(*stills[:1], result, *film, *stills[1:], buttons))
+
+
+async def _pictures(live: Live) -> dict[str, discord.File]:
+    """Paint the pictures of a whole game, by description, the film last; none if replaying the game takes too long."""
+    try:
+        seen = await reading(views, live)
+    except TooLong:
+        return {}
+    pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
+    story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), aside=reading)
+    if story is not None:
+        pictures[say("board-story")] = story
+    return pictures

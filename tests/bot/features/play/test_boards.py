@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import bot.surface.publisher
-from bot.features.play.posts import board_post
+from bot.features.play.boards import board_post
 from bot.kernel.moves import Move
 from bot.kernel.words import say
 from games import find_boxes
