@@ -17,22 +17,22 @@ from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls, limits
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words, means_off, suggested
-from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
-from bot.surface.parts import back, headed, text_post, to_page
+from bot.surface.parts import back, panel, text_post, to_page
 from bot.surface.posts import PostKind
 from games import find_boxes
 from games.engine.language import speaking
 from games.engine.words import addressing, capital, row
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     import discord
 
     from bot.feature import Surface
     from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
+    from bot.surface.layout import Layout, Part
     from games.engine import Ahead, Answer, Key, Seat
     from storage import GivenAhead, Post
 
@@ -177,26 +177,22 @@ def read_answer(text: str) -> Answer:
     return text.strip() if number is None else number
 
 
-def ahead_panel(live: Live, seat: Seat, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
+def ahead_panel(live: Live, seat: Seat, given: Mapping[str, GivenAhead]) -> Layout:
     """Return the questions that a seat can answer ahead, its answers, and buttons and menus to change them."""
-    container = headed(say("ahead-page-title"))
-    container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
+    parts: list[Part] = []
     for question in live.box.ahead:
         with addressing(live.short_names, seat):
             answers = question.answers(live.observation(seat))
         if question.is_number or answers:
-            _add_question(container, live.id, question, answers, given.get(question.topic))
-    container.add_item(ui.ActionRow(back(live.id)))
-    return Layout(container)
+            parts += _asked(live.id, question, answers, given.get(question.topic))
+    about = say("ahead-page" if live.box.ahead else "ahead-page-empty")
+    return panel(say("ahead-page-title"), about, *parts, [back(live.id)])
 
 
-def _add_question(
-    container: ui.Container[Any], table_id: int, question: Ahead, answers: Mapping[Key, str], row: GivenAhead | None
-) -> None:
-    """Add one question: its answer, how long that lasts, and buttons to change both; a menu for many `answers`."""
+def _asked(table_id: int, question: Ahead, answers: Mapping[Key, str], row: GivenAhead | None) -> Iterator[Part]:
+    """Yield one question: its answer, how long that lasts, and buttons to change both; a menu for many `answers`."""
     given, until = (None, None) if row is None else (to_answer(row.answer), row.until)
-    now = _given(question, answers, given, until)
-    container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
+    yield f"**{question.title}**: {_given(question, answers, given, until)}\n-# {question.sentence}"
 
     def plan(answer: Answer, until: str | None, label: str) -> ui.Button[Any]:
         return controls.button("plan", table_id, 0, "/".join([question.topic, str(answer), until or ""]), label=label)
@@ -205,16 +201,15 @@ def _add_question(
     if len(answers) < limits.ROW:
         buttons = [plan(key, until, label) for key, label in answers.items() if key != given]
     else:
-        container.add_item(ui.ActionRow(_menu(table_id, question, answers, given, until)))
+        yield [_menu(table_id, question, answers, given, until)]
     if question.is_number:
         buttons.append(controls.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
-    moments: list[ui.Button[Any]] = []
-    if given is not None:
-        buttons.append(controls.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
-        others = [moment for moment in (None, *question.until) if moment != until]
-        moments = [plan(given, moment, capital(_moment(question, moment))) for moment in others if question.until]
-    for line in filter(None, (buttons, moments)):
-        container.add_item(ui.ActionRow(*line))
+    if given is None:
+        yield buttons
+        return
+    yield [*buttons, controls.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off"))]
+    others = [moment for moment in (None, *question.until) if moment != until] if question.until else []
+    yield [plan(given, moment, capital(_moment(question, moment))) for moment in others]
 
 
 def _menu(

@@ -14,9 +14,9 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host, must_run
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, reply, rows, show
+from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page, sure_panel
+from bot.surface.parts import back, page, panel, sure_panel
 from bot.surface.permissions import may_manage, may_manage_server
 
 if TYPE_CHECKING:
@@ -122,10 +122,9 @@ def _buttons(live: Live, _: int) -> Iterator[ui.Button[Any]]:
         yield page(live.id, "cancel", say("ending-button"))
 
 
-def ending_panel(live: Live, person_id: int, *, manages: bool, warning: str = "") -> ui.LayoutView:
+def ending_panel(live: Live, person_id: int, *, manages: bool, warning: str = "") -> Layout:
     """Return the panel with the ways to end a running game; people who `manages` the server may cancel it at once."""
-    container, danger = headed(say("ending-title")), discord.ButtonStyle.danger
-    players, buttons = len(live.persons), []
+    danger, players, buttons = discord.ButtonStyle.danger, len(live.persons), []
     lines = [say(f"ending-page-{kind}", players=players) for kind in Endings.motions]
     if live.find_seat(person_id) is not None:
         buttons += [
@@ -135,7 +134,4 @@ def ending_panel(live: Live, person_id: int, *, manages: bool, warning: str = ""
     if manages and (players > 1 or not buttons):
         lines.append(f"{say('ending-page-manager')} {warning}".strip())
         buttons.append(controls.button("cancel", live.id, 0, label=say("ending-button-manager"), style=danger))
-    container.add_item(ui.TextDisplay("\n".join(f"- {line}" for line in lines)))
-    for line in rows([*buttons, back(live.id)]):
-        container.add_item(line)
-    return Layout(container)
+    return panel(say("ending-title"), "\n".join(f"- {line}" for line in lines), [*buttons, back(live.id)])

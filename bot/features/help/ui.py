@@ -14,7 +14,7 @@ from bot.kernel.options import Looks, looks_of, variants_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, rows, show, whole
+from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
@@ -156,35 +156,38 @@ class HelpUI(commands.Cog):
 
 def guide_panel(
     box: Box[Game], topics: Sequence[Page], page: int, *, table_id: int = 0, pictured: bool = False
-) -> ui.LayoutView:
+) -> Layout:
     """Return one of the pages of help; `table_id` is the table it was opened at, or 0.
 
     With `pictured`, the page's picture is attached as `LESSON`.
     """
     topic, own = topics[page], len(box.texts.help())
-    container = framed()
-    if pictured:
-        container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
     heading = box.title if page < own else say("guide-around")
-    container.add_item(ui.TextDisplay(f"## {heading}: {topic.name}\n{topic.text}"[:3700]))
-    if page < own and box.credits:
-        container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
     pages = [
         controls.option(
             other.name, _key(box, number), note="" if number < own else say("guide-around"), chosen=number == page
         )
         for number, other in enumerate(topics[:MENU])
     ]
-    container.add_item(ui.ActionRow(controls.menu("help", table_id, 0, pages, placeholder=say("panel-read"))))
     turns = [
         controls.button("help", table_id, 0, _key(box, other), label=label.format(topics[other].name))
         for other, label in ((page - 1, "← {}"), (page + 1, "{} →"))
         if 0 <= other < len(topics)
     ]
-    here, others = ([back(table_id)], []) if table_id else ([], _other_games(box))
-    for row in (*rows([*turns, *here]), *rows(others)):
-        container.add_item(row)
-    return Layout(container)
+    return Layout(
+        framed(
+            _picture(box, topic) if pictured else "",
+            f"## {heading}: {topic.name}\n{topic.text}"[:3700],
+            f"-# {box.credits}"[:200] if page < own and box.credits else "",
+            [controls.menu("help", table_id, 0, pages, placeholder=say("panel-read"))],
+            [*turns, back(table_id)] if table_id else turns,
+            [] if table_id else _other_games(box),
+        )
+    )
+
+
+def _picture(box: Box[Game], topic: Page) -> ui.MediaGallery[Any]:
+    return gallery({LESSON: f"{box.title}: {topic.name}"})
 
 
 def _other_games(box: Box[Game]) -> list[ui.Button[Any]]:
@@ -201,17 +204,12 @@ def _key(box: Box[Game], page: int) -> str:
 
 def introduction_panel(
     box: Box[Game], pages: Sequence[Page], page: int, *, table_id: int, plays: bool, pictured: bool
-) -> ui.LayoutView:
+) -> Layout:
     """Return one of the pages of the introduction; `plays` if the reader is a player in the table's running game.
 
     With `pictured`, the page's picture is attached as `LESSON`.
     """
     topic, is_last = pages[page], page == len(pages) - 1
-    container = framed()
-    if pictured:
-        container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
-    count = say("page-of", page=page + 1, pages=len(pages))
-    container.add_item(ui.TextDisplay(f"### {box.title}: {topic.name}\n{topic.text}\n-# {count}"))
     buttons = []
     if page:
         buttons.append(introduction_button(box, table_id, page=page - 1, label=say("intro-back")))
@@ -224,5 +222,6 @@ def introduction_panel(
         buttons.append(controls.button("open", table_id, 0, label=say("board-take-your-turn"), style=style))
     if is_last:
         buttons.append(controls.button("help", 0, 0, f"{box.name}/0", label=say("intro-help")))
-    container.add_item(ui.ActionRow(*buttons))
-    return Layout(container)
+    count = say("page-of", page=page + 1, pages=len(pages))
+    text = f"### {box.title}: {topic.name}\n{topic.text}\n-# {count}"
+    return Layout(framed(_picture(box, topic) if pictured else "", text, buttons))

@@ -14,6 +14,7 @@ from discord import ui
 from discord.utils import format_dt
 
 from bot.features.play.advised import reasons_told
+from bot.features.play.offering import own_button
 from bot.kernel.options import looks_of
 from bot.kernel.retelling import Chapter, chapter_told, chapters, views
 from bot.kernel.words import say
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from bot.kernel.preferences import Preferences
     from games.engine import Game, Names, Seat
 
-_BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
 CACHED_FILM_BYTES: Final = 8 * 2**20
@@ -90,34 +90,32 @@ def why_told(live: Live, found: list[Step], number: int) -> str:
 
 def step_panel(
     live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False, tells_why: bool = False
-) -> ui.LayoutView:
+) -> Layout:
     """Return the panel of step `number`, from 0; with `pictured`, its board is attached as `BOARD`.
 
     A player with a question (`is_asked`) can go back to it. A button asks why an AI player did what it did, unless the
     panel `tells_why`.
     """
     then, view, _, lines = found[number]
-    texts = live.box.texts
-    container = framed()
-    container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
-    if pictured:
-        container.add_item(gallery({BOARD: texts.alt(view, then.names, ALT)}))
     quiet = say("replay-quiet") if number else say("replay-before")
     text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
     why = f"\n-# {why_told(live, found, number)}" if tells_why else ""
-    container.add_item(ui.TextDisplay(f"**{_titled(live, found, number, then.shown_names)}**\n{text}{why}"))
-    if len(found) > 1:
-        container.add_item(ui.ActionRow(_jumps(live, found, number)))
-        container.add_item(turns("replay", live.id, number, len(found)))
-    container.add_item(
-        ui.ActionRow(
-            *([_way_back(live)] if is_asked else []),
-            *([] if tells_why or ai_at_turn(live, found, number) is None else [_why(live, number)]),
-            controls.button("film", live.id, 0, label=say("replay-film")),
-            controls.button("history", live.id, 0, label=say("replay-history")),
+    offers_why = not tells_why and ai_at_turn(live, found, number) is not None
+    return Layout(
+        framed(
+            "-# " + say("replay-step", step=number, steps=len(found) - 1),
+            gallery({BOARD: live.box.texts.alt(view, then.names, ALT)}) if pictured else "",
+            f"**{_titled(live, found, number, then.shown_names)}**\n{text}{why}",
+            [_jumps(live, found, number)] if len(found) > 1 else "",
+            turns("replay", live.id, number, len(found)) if len(found) > 1 else "",
+            [
+                *_way_back(live, is_asked=is_asked),
+                *([controls.button("why", live.id, 0, str(number), label=say("replay-why"))] if offers_why else []),
+                controls.button("film", live.id, 0, label=say("replay-film")),
+                controls.button("history", live.id, 0, label=say("replay-history")),
+            ],
         )
     )
-    return Layout(container)
 
 
 def _titled(live: Live, found: list[Step], number: int, names: Names) -> str:
@@ -125,13 +123,10 @@ def _titled(live: Live, found: list[Step], number: int, names: Names) -> str:
     return live.box.texts.headline(found[number].titled, names) if number else say("replay-start")
 
 
-def _why(live: Live, number: int) -> ui.Button[Any]:
-    return controls.button("why", live.id, 0, str(number), label=say("replay-why"))
-
-
-def _way_back(live: Live) -> ui.Button[Any]:
-    """Return the button that leads back to the player's question."""
-    return controls.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
+def _way_back(live: Live, *, is_asked: bool) -> Sequence[ui.Button[Any]]:
+    """Return the button that leads a player who `is_asked` back to the question."""
+    button = own_button(live, "open", label=say("replay-back"), style=discord.ButtonStyle.primary)
+    return [button] if is_asked else []
 
 
 def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
@@ -150,25 +145,24 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     return controls.menu("replay", live.id, 0, options, placeholder=say("replay-jump"))
 
 
-def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.LayoutView:
+def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> Layout:
     """Return the panel of the film, attached as `FILM`, or of the reason there is none.
 
     A player with a question (`is_asked`) can go back to it.
     """
-    container = framed()
     title = say("replay-film-title" if live.goes_on else "board-story")
-    if not trouble:
-        container.add_item(gallery({FILM: title}))
     headline = live.box.texts.headline(live.observation(None), live.shown_names)
-    container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or title}"))
-    container.add_item(
-        ui.ActionRow(
-            *([_way_back(live)] if is_asked else []),
-            controls.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
-            controls.button("history", live.id, 0, label=say("replay-history")),
+    return Layout(
+        framed(
+            "" if trouble else gallery({FILM: title}),
+            f"**{headline}**\n-# {trouble or title}",
+            [
+                *_way_back(live, is_asked=is_asked),
+                controls.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
+                controls.button("history", live.id, 0, label=say("replay-history")),
+            ],
         )
     )
-    return Layout(container)
 
 
 class Films:
@@ -234,18 +228,18 @@ def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[s
     return title, format_dt(at, "f") if at else say("history-now")
 
 
-def history_panel(live: Live, pages: list[str], page: int, *, own: bool, is_asked: bool = False) -> ui.LayoutView:
+def history_panel(live: Live, pages: list[str], page: int, *, own: bool, is_asked: bool = False) -> Layout:
     """Return a page of the chronicle; `own` if it includes a seat's secrets.
 
     A player with a question (`is_asked`) can go back to it.
     """
-    container = framed()
-    container.add_item(ui.TextDisplay(f"## {live.box.title}: {say('history-title')}"))
-    container.add_item(ui.TextDisplay(pages[page]))
     notes = [say("page-of", page=page + 1, pages=len(pages)), *([say("history-own")] if own else [])]
-    container.add_item(ui.TextDisplay("-# " + " · ".join(notes)))
-    if len(pages) > 1:
-        container.add_item(turns("history", live.id, page, len(pages)))
-    if is_asked:
-        container.add_item(ui.ActionRow(_way_back(live)))
-    return Layout(container)
+    return Layout(
+        framed(
+            f"## {live.box.title}: {say('history-title')}",
+            pages[page],
+            "-# " + " · ".join(notes),
+            turns("history", live.id, page, len(pages)) if len(pages) > 1 else "",
+            _way_back(live, is_asked=is_asked),
+        )
+    )

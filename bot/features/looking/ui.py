@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.kernel.allowances import Deed
+    from bot.surface.layout import Part
     from games.engine import Seat
     from storage import Database, Post, State
 
@@ -157,8 +158,8 @@ class LookingUI(CommandsHere):
         """Show the board in words: the first page, or the clicked one."""
         pages = pages_of(_in_words(live, live.find_seat(interaction.user.id)).split("\n"), TEXT)
         page = turned_to(click, len(pages)) if click and click.key else 0
-        more = [turns("text", live.id, page, len(pages))] if len(pages) > 1 else []
-        await _show(interaction, pages[page], {}, None, *more)
+        more = turns("text", live.id, page, len(pages)) if len(pages) > 1 else ""
+        await _show(interaction, pages[page], {}, None, more)
 
     async def show_picture(self, interaction: Interaction[Any], live: Live, text: str) -> None:
         """Show the public board above `text`."""
@@ -167,7 +168,7 @@ class LookingUI(CommandsHere):
             interaction, LOOK, live, lambda painter, look: painter.board(public, live.names, look)
         )
         alt = {LOOK: live.box.texts.alt(public, live.names, ALT)}
-        await _show(interaction, text, alt, file, ui.ActionRow(back(live.id)))
+        await _show(interaction, text, alt, file, [back(live.id)])
 
     # Closer looks
 
@@ -206,8 +207,8 @@ class LookingUI(CommandsHere):
         file = await self._painted(
             interaction, LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look)
         )
-        more = ui.ActionRow(closer_looks(live)), ui.ActionRow(back(live.id))
-        await _show(interaction, text, {LOOK: items[item].text}, file, *more)
+        alt = {LOOK: items[item].text}
+        await _show(interaction, text, alt, file, [closer_looks(live)], [back(live.id)])
 
     # The game so far
 
@@ -368,20 +369,11 @@ def _in_words(live: Live, seat: Seat | None) -> str:
 
 
 async def _show(
-    interaction: Interaction[Any],
-    text: str,
-    described: dict[str, str],
-    file: discord.File | None,
-    *rows: ui.ActionRow[Any],
+    interaction: Interaction[Any], text: str, described: dict[str, str], file: discord.File | None, *more: Part
 ) -> None:
     """Show a text, below a picture if there is one."""
-    box = framed()
-    if file is not None:
-        box.add_item(gallery(described))
-    box.add_item(ui.TextDisplay(text[:TEXT]))
-    for buttons in rows:
-        box.add_item(buttons)
-    await show(interaction, Layout(box), attached([file]))
+    picture = "" if file is None else gallery(described)
+    await show(interaction, Layout(framed(picture, text[:TEXT], *more)), attached([file]))
 
 
 def _by_state(counts: dict[State, int]) -> Iterator[str]:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.review.retold import Board, Retold
     from bot.kernel.live import Live
+    from bot.surface.layout import Part
     from bot.surface.pictures import Paint
     from games.engine import Analysis, Seat
 
@@ -137,38 +138,33 @@ def _panel(
     is_own: bool,
 ) -> Layout:
     """Return the first page, with a list of the turns, or the page of one of them."""
-    container = framed()
+    parts: list[Part]
     if page == 0:
-        if described:
-            container.add_item(gallery(described))
         listed = "\n".join(f"{number}. {turn.heading}" for number, turn in enumerate(turns, 1))
         title = say("review-title", title=live.box.title)
         drawn = f"\n-# {say('review-drawn')}" if live.table.game.is_drawn else ""
         about = say("review-about", whose=("own" if turns else "none") if is_own else "all")
-        container.add_item(ui.TextDisplay(f"## {title}\n{about}\n{listed}{drawn}"))
+        parts = [gallery(described) if described else "", f"## {title}\n{about}\n{listed}{drawn}"]
     else:
         turn = turns[page - 1]
         heading = f"{turn.when}, {turn.who}" if is_own else turn.heading  # its chances follow
-        container.add_item(ui.TextDisplay(f"### {page}. {heading}\n-# {turn.headline}"))
-        _add_board(container, say("review-played"), turn.played, PLAYED, described)
+        parts = [f"### {page}. {heading}\n-# {turn.headline}"]
+        parts += _played(say("review-played"), turn.played.told, PLAYED, described)
         if turn.better is None:
-            container.add_item(ui.TextDisplay(say("review-same")))
+            parts.append(say("review-same"))
         else:
             title = say("review-better", who=turn.who, chances=turn.chances)
             why = [say("review-why", why=turn.why)] if turn.why else []
-            better = turn.better._replace(told=[*turn.better.told, *why])
-            _add_board(container, title, better, BETTER, described)
-    for line in controls.rows(list(buttons)):
-        container.add_item(line)
-    return Layout(container)
+            parts += _played(title, [*turn.better.told, *why], BETTER, described)
+    return Layout(framed(*parts, buttons))
 
 
-def _add_board(container: ui.Container[Any], title: str, line: Board, name: str, described: Mapping[str, str]) -> None:
-    """Add one way to play a turn: in words, above the board that it led to."""
-    told = fitting((f"- {sentence}" for sentence in line.told), PAGE // 2, "\n")
-    container.add_item(ui.TextDisplay(f"**{title}**\n{told}"))
+def _played(title: str, told: Sequence[str], name: str, described: Mapping[str, str]) -> Iterator[Part]:
+    """Yield one way to play a turn: in words, above the board that it led to."""
+    sentences = fitting((f"- {sentence}" for sentence in told), PAGE // 2, "\n")
+    yield f"**{title}**\n{sentences}"
     if name in described:
-        container.add_item(gallery({name: described[name]}))
+        yield gallery({name: described[name]})
 
 
 def _pages(live: Live, turns: Sequence[Retold], page: int, seat: Seat | None) -> Iterator[ui.Button[Any]]:
