@@ -41,7 +41,7 @@ from bot.features.privacy.ui import PrivacyUI, withdraw
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
-from bot.features.review.service import Reviews
+from bot.features.review.retold import Reviews
 from bot.features.review.ui import ReviewUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI

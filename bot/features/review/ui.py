@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from discord import Interaction, app_commands, ui
 
 from bot.feature import Feature
-from bot.features.review.retold import chart, looked_back, must_be_over, retold
-from bot.features.review.service import Reviews
+from bot.features.review.retold import Reviews, chart, looked_back, must_be_over, retold
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading

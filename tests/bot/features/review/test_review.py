@@ -9,8 +9,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.features.exchange.service import load_export
-from bot.features.review.retold import retold
-from bot.features.review.service import Reviews
+from bot.features.review.retold import Reviews, retold
 from bot.kernel.advice import Advisers
 from games import find_box, find_boxes
 from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
