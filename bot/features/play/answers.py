@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from bot.features.play.offering import SEVERAL, can_carry, marks_on, options_of, written
+from bot.features.play.since import answered_by
 from bot.kernel.live import cut_short, last_turn, told
 from bot.kernel.numbers import whole_number
 from bot.kernel.saying import shown_title
@@ -119,7 +120,12 @@ def chosen(keys: Sequence[str], live: Live, seat: Seat) -> list[Answer]:
     paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
     if not paths:
         raise Stale
-    return paths[0] if len(paths) == 1 else _together(live, seat, paths)
+    if len(paths) == 1:
+        return paths[0]
+    try:
+        return combined_answers(live.table, seat, paths)
+    except Refused as refused:
+        raise Refused(say("typed-not-together")) from refused
 
 
 def _picked(values: Sequence[str], live: Live, seat: Seat) -> list[Answer]:
@@ -154,13 +160,6 @@ def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
     return [read_key(typed, labels)]
 
 
-def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
-    try:
-        return combined_answers(live.table, seat, paths)
-    except Refused as refused:
-        raise Refused(say("typed-not-together")) from refused
-
-
 def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool = False) -> Closing | None:
     """Return what the turn of `seat` comes to if `path` ends it for good, or with `always` if `path` ends it at all.
 
@@ -182,7 +181,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
     events = seen(fork.game.events[table.step_events :], seat)
     with addressing(live.told_names, seat):
         effect = live.box.texts.chronicle(events, live.told_names)
-    return Closing(written(path), effect, is_over and _begun_by(table) in (None, seat), then)
+    return Closing(written(path), effect, is_over and answered_by(table)[:1] in ([], [seat]), then)
 
 
 def _answered(table: Table[Game], seat: Seat, path: Sequence[Answer]) -> tuple[Table[Game], bool] | None:
@@ -199,11 +198,6 @@ def _answered(table: Table[Game], seat: Seat, path: Sequence[Answer]) -> tuple[T
 def _ends_turn(before: Table[Game], after: Table[Game]) -> bool:
     """Return whether the turn at `before` is over at the table `after` some answers."""
     return after.over or after.steps > before.steps or any(ask.closes_turn for ask in after.asks)
-
-
-def _begun_by(table: Table[Game]) -> Seat | None:
-    """Return who has answered first in this step; `None` if nobody has."""
-    return next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), None)
 
 
 def _what_follows(live: Live, after: Table[Game]) -> Literal["chance", "ai", "over", "undoable"]:

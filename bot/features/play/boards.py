@@ -20,7 +20,7 @@ from bot.features.clocks.service import LINGER, TIMES, paused_until
 from bot.features.clocks.ui import delays
 from bot.features.play.answers import thinking_now
 from bot.features.play.offering import own_button
-from bot.features.play.since import still_told
+from bot.features.play.since import answered_by, still_told
 from bot.features.vacation.service import is_away
 from bot.kernel.chores import Background
 from bot.kernel.live import Live, at, cut_short, told
@@ -446,11 +446,10 @@ def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat])
         waiting = [names[seat] for seat in live.waiting]
         where = "here" if len(called) == len(waiting) else "private"
         return say("board-sealed", who=row(waiting), title=title, count=len(waiting), called=where)
-    asked = (ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0)
-    on_turn = next(asked, None)  # the player who was asked first; others choose in the middle of that turn
+    on_turn = answered_by(live.table)[:1]  # others choose in the middle of that turn
     lines = []
     for seat in live.waiting:
-        if on_turn not in (None, seat):
+        if on_turn and seat not in on_turn:
             lines.append(say("board-call", who=names[seat], title=title, count=1))
         elif seat in mentioned:  # otherwise the headline names them
             lines.append(say("board-turn", who=names[seat], title=title))

@@ -65,12 +65,12 @@ def told_from(live: Live, boards: Sequence[Post]) -> int | None:
 
 def opens_turn(live: Live, seat: Seat) -> bool:
     """Return whether a question to a seat opens its turn, or goes on with it after another player has answered."""
-    return seat not in live.table.sealed and seat not in _answered(live)[-1:]
+    return seat not in live.table.sealed and seat not in answered_by(live.table)[-1:]
 
 
-def _answered(live: Live) -> list[Seat]:
-    """Return who has answered in this step, in order."""
-    return [ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE]
+def answered_by(table: Table[Game]) -> list[Seat]:
+    """Return who has answered in this step, in order: the first has begun it."""
+    return [ask.seat for ask, _ in table.step_answers if ask.seat != NATURE]
 
 
 def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since | None:
@@ -82,7 +82,7 @@ def since_last_turn(live: Live, seat: Seat, above: int | None = None) -> Since |
     """
     if not opens_turn(live, seat):
         return None
-    events, step, is_first = _last_turn(live, seat, live.table.steps + (seat in _answered(live)))
+    events, step, is_first = _last_turn(live, seat, live.table.steps + (seat in answered_by(live.table)))
     entries = told(live, events, seat, addressed=True)
     if not entries:
         return None
