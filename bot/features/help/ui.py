@@ -119,27 +119,16 @@ class HelpUI(commands.Cog):
     async def _introduce(self, interaction: Interaction[Any], click: Click) -> None:
         game, _, key = click.key.partition("/")
         box, page = find_box(game), whole(key)
-        pages = await self._introduction(box, click.table_id)
+        pages, plays = box.texts.introduction(), False
+        if click.table_id:
+            row, seated = await self._tables.seating(click.table_id)
+            pages = box.texts.introduction(variants_of(row), len(seated))
+            plays = row.state == "running" and interaction.user.id in {seat.person_id for seat in seated}
         if page >= len(pages):
             raise Stale
-        plays = await self._plays(interaction, click.table_id)
         file = await self._lesson(interaction, box, pages[page], click.table_id)
         view = introduction_panel(box, pages, page, table_id=click.table_id, plays=plays, pictured=file is not None)
         await show(interaction, view, attached([file]))
-
-    async def _introduction(self, box: Box[Game], table_id: int) -> Sequence[Page]:
-        """Return the introduction, with the variants that a table plays with; `table_id` is 0 for no table."""
-        if not table_id:
-            return box.texts.introduction()
-        row, seated = await self._tables.seating(table_id)
-        return box.texts.introduction(variants_of(row), len(seated))
-
-    async def _plays(self, interaction: Interaction[Any], table_id: int) -> bool:
-        """Return whether the person plays in the running game of a table; `table_id` is 0 for no table."""
-        if not table_id:
-            return False
-        row, seated = await self._tables.seating(table_id)
-        return row.state == "running" and interaction.user.id in {seat.person_id for seat in seated}
 
     async def _lesson(
         self, interaction: Interaction[Any], box: Box[Game], topic: Page, table_id: int

@@ -27,7 +27,7 @@ from bot.surface.pictures import gallery, look_of, painted
 from games.engine.language import spoken
 from games.engine.reasons import public_reasons
 from games.engine.words import fitting
-from rendering import Look, Painter
+from rendering import Look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,20 +178,16 @@ class Films:
         if look is None:
             return None
         key = live.id, live.table.number, look, spoken()
-        film = self._kept.get(key)
-        if film is None:
+        if key not in self._kept:
             seen = await reading(views, live)
-
-            def story(painter: Painter[Game], look: Look) -> bytes:
-                return painter.story(seen, live.names, look)
-
-            file = await painted(FILM, live, story, person, aside=reading)
-            if file is None:
-                return None
-            film = file.fp.read()
-            if len(film) <= CACHED_FILM_BYTES:
-                self._kept[key] = film
-        return film
+            file = await painted(
+                FILM, live, lambda painter, look: painter.story(seen, live.names, look), person, aside=reading
+            )
+            film = None if file is None else file.fp.read()
+            if film is None or len(film) > CACHED_FILM_BYTES:
+                return film
+            self._kept[key] = film
+        return self._kept[key]
 
     def forget(self, table_id: int) -> None:
         """Drop the films of a table, because a player's name has changed."""

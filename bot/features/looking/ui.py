@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from bot.kernel.allowances import Deed
     from bot.surface.layout import Part
     from games.engine import Seat
-    from storage import Database, Post, State
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
@@ -309,13 +308,19 @@ class LookingUI(CommandsHere):
             schema = await connection.run_sync(migrations.version_of)
         wrong = await wrong_on(self._surface, guild_id, most=WRONG)
         latency = round(self._client.latency * 1000) if isfinite(self._client.latency) else 0
+        states = (say("status-state", state=state, count=count) for state, count in counts.items())
+        since = format_dt(due[0].created_at, "R") if due else ""
+        faults = [post.error for post in due if post.error]
+        file = self._database.file
+        size = "none" if file is None else f"{file.stat().st_size / 2**20:.1f} MiB"
         lines = [
             say("status-heading"),
             say("status-health", version=version("huangdi"), since=format_dt(self._since, "R"), latency=latency),
-            say("status-tables", count=sum(counts.values()), tables=", ".join(_by_state(counts))),
-            *_posts(due),
+            say("status-tables", count=sum(counts.values()), tables=", ".join(states)),
+            say("status-posts", count=len(due), since=since),
+            *([say("status-fault", error=faults[-1][:300])] if faults else []),
             *([say("homes-on-server"), *wrong] if wrong else []),
-            say("status-database", version=schema, size=_size(self._database)),
+            say("status-database", version=schema, size=size),
         ]
         return "\n".join(lines)
 
@@ -374,20 +379,3 @@ async def _show(
     """Show a text, below a picture if there is one."""
     picture = "" if file is None else gallery(described)
     await show(interaction, Layout(framed(picture, text[:TEXT], *more)), attached([file]))
-
-
-def _by_state(counts: dict[State, int]) -> Iterator[str]:
-    for state, count in counts.items():
-        yield say("status-state", state=state, count=count)
-
-
-def _posts(due: list[Post]) -> Iterator[str]:
-    yield say("status-posts", count=len(due), since=format_dt(due[0].created_at, "R") if due else "")
-    faults = [post.error for post in due if post.error]
-    if faults:
-        yield say("status-fault", error=faults[-1][:300])
-
-
-def _size(database: Database) -> str:
-    file = database.file
-    return f"{file.stat().st_size / 2**20:.1f} MiB" if file is not None else "none"
