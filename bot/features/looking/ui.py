@@ -15,7 +15,7 @@ from bot.feature import Feature
 from bot.features.clocks.ui import delays
 from bot.features.homes.watching import what_is_wrong, wrong_on
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
-from bot.features.play.answers import thinking_now
+from bot.features.play.answers import idle
 from bot.kernel.hooks import Hooks
 from bot.kernel.live import Live, cut_short
 from bot.kernel.options import looks_of
@@ -330,10 +330,8 @@ def standing(live: Live) -> str:
     if how := cut_short(live):
         return how
     line = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
-    if not live.goes_on:
-        return f"{line}\n{say('panel-is-over')}"
-    if live.asks_only_ai:
-        return f"{line}\n{thinking_now(live)}"
+    if live.asks_only_ai or not live.goes_on:
+        return f"{line}\n{idle(live)}"
     waiting = row(mention(live.persons[seat]) for seat in live.waiting)
     waits = say("panel-waits", who=waiting) if waiting else say("panel-waits-nobody")
     return f"{line}\n{waits}"

@@ -229,14 +229,10 @@ class Boards:
 
     async def call(self, post: Post, live: Live) -> list[Seat]:
         """Return the seats to ping in a post of their own, because an edit of the board pings nobody."""
-        called, away = await self._called(live), await self._away(live)
-        return [
-            seat
-            for seat in await self._uncalled(post, called)
-            if seat not in away
-            and seat not in post.payload.get("present", ())
-            and (seat != post.payload["by"] or live.table.number != post.number)
-        ]
+        called, unnamed = await self._called(live), await self._unnamed(live, post)
+        if live.table.number == post.number:
+            unnamed.add(post.payload["by"])
+        return [seat for seat in await self._uncalled(post, called) if seat not in unnamed]
 
     async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
         """Update a board's post, if possible: without `controls`, or with the current ones."""
@@ -300,15 +296,12 @@ class Boards:
 
         return [wait.seat for wait in found if wait.seat in seats and not is_called(wait)]
 
-    async def _away(self, live: Live) -> set[Seat]:
-        """Return the seats that are up but on vacation, or all while the table is paused."""
-        if await paused_until(self._tables.database, live.id):
-            return set(live.waiting)
-        return {seat for seat in live.waiting if await is_away(self._tables.database, live.persons[seat], utcnow())}
-
     async def _unnamed(self, live: Live, post: Post) -> set[Seat]:
-        """Return the seats that a board does not ping: those on vacation, and those who are playing just now."""
-        return {*await self._away(live), *post.payload.get("present", ())}
+        """Return whom a post does not ping: those on vacation or playing just now, and all at a paused table."""
+        database, present = self._tables.database, {*post.payload.get("present", ())}
+        if await paused_until(database, live.id):
+            return present.union(live.waiting)
+        return present.union([seat for seat in live.waiting if await is_away(database, live.persons[seat], utcnow())])
 
 
 async def show_who_is_left(_connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
