@@ -292,7 +292,10 @@ async def import_running(
         SeatRow(seat, given.get(seat), None if given.get(seat) else held.ai, _name(held.name), at)
         for seat, held in enumerate(export.seats)
     ]
-    seated = [_with_holder(seat, box) for seat in before]
+    seated = [
+        seat if seat.person_id or seat.ai else replace(seat, ai=box.stand_in, name=stored_as_ai(seat.name))
+        for seat in before
+    ]
     draft = _handed_over(table.fork(nature=chance), before, seated)
     row = await _opened(connection, export, place, next(iter(given.values())))
     await tables.set_state(connection, row.id, "running", at=at)
@@ -317,13 +320,6 @@ def _handed_over(draft: Table[Game], before: Sequence[SeatRow], after: Sequence[
         if holder.ai is not None and was.ai is None:
             draft.record(Entry(holder.seat, holder.ai, "replaced"))
     return draft
-
-
-def _with_holder(seat: SeatRow, box: Box[Game]) -> SeatRow:
-    """Return a seat with an AI player if a person has left it."""
-    if seat.person_id is not None or seat.ai is not None:
-        return seat
-    return replace(seat, ai=box.stand_in, name=stored_as_ai(seat.name))
 
 
 async def _opened(connection: AsyncConnection, export: Export, place: Destination, host_id: int) -> TableRow:

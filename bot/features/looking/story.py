@@ -16,7 +16,7 @@ from discord.utils import format_dt
 from bot.features.play.advised import reasons_told
 from bot.features.play.offering import own_button
 from bot.kernel.options import looks_of
-from bot.kernel.retelling import Chapter, chapter_told, chapters, views
+from bot.kernel.retelling import chapter_told, chapters, views
 from bot.kernel.words import say
 from bot.kernel.workers import paced, reading
 from bot.surface import controls
@@ -205,7 +205,9 @@ def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) ->
         lines = [f"- {line}" for line in chapter_told(live, chapter, viewer)]
         if not lines:
             continue
-        title, time = _heading(live, times, chapter)
+        title = live.box.texts.headline(chapter.observation, live.as_of(chapter.first).shown_names).rstrip(".")
+        has_begun = chapter.first <= chapter.last < len(times)
+        time = format_dt(times[chapter.last], "f") if has_begun else say("history-now")
         first = f"**{title}** · {time}"
         going_on = f"**{say('history-going-on', title=title)}** · {time}"
         for number, part in enumerate(pages_of(lines, PAGE - len(going_on) - 1)):
@@ -215,13 +217,6 @@ def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) ->
             else:
                 pages.append(block)
     return pages or [say("history-begun")]
-
-
-def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[str, str]:
-    """Return the heading of a chapter, and the time of its last entry."""
-    title = live.box.texts.headline(chapter.observation, live.as_of(chapter.first).shown_names).rstrip(".")
-    at = times[chapter.last] if chapter.first <= chapter.last < len(times) else None
-    return title, format_dt(at, "f") if at else say("history-now")
 
 
 def history_panel(live: Live, pages: list[str], page: int, *, own: bool, is_asked: bool = False) -> Layout:

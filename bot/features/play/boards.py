@@ -207,8 +207,15 @@ class Boards:
             await self.redraw(before[-1], controls=False)
 
     async def _send_ending(self, post: Post) -> discord.Message:
+        """Send the end of a game, with a film of the whole game.
+
+        It calls nobody, so it is a layout: each picture has a gallery, because Discord crops pictures side by side.
+        """
         live = await self.ended(post)
-        return await self._sender.send(post, live.row, await ending_post(live, self._after_game(live)))
+        pictures = await _pictures(live)
+        described = {file.filename: shown for shown, file in pictures.items()}
+        layout = await thinking(_ending, live, described, self._after_game(live))
+        return await self._sender.send(post, live.row, Draft(layout, files=list(pictures.values())))
 
     async def ended(self, post: Post) -> Live:
         """Return the table at the end of its game."""
@@ -454,16 +461,6 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
     scores = ["scores"] if live.table.game.scores() else []
     buttons = [own_button(live, verb, label=say(f"board-{verb}")) for verb in (*hand, *scores, "text", "more")]
     return [your_move(live.id, live.table.number), *buttons] if live.goes_on else buttons
-
-
-async def ending_post(live: Live, buttons: Sequence[ui.Button[Any]]) -> Draft:
-    """Return the post at the end of a game, with a film of the whole game and `buttons`.
-
-    It calls nobody, so it is a layout: each picture has a gallery, because Discord crops pictures side by side.
-    """
-    pictures = await _pictures(live)
-    described = {file.filename: shown for shown, file in pictures.items()}
-    return Draft(await thinking(_ending, live, described, buttons), files=list(pictures.values()))
 
 
 def _ending(live: Live, described: Mapping[str, str], buttons: Sequence[ui.Button[Any]]) -> Layout:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from inspect import Parameter as Argument
 from inspect import Signature
 from typing import TYPE_CHECKING, Any
@@ -49,7 +49,9 @@ class PlayUI(commands.Cog):
         self.feature = Feature(
             name="play",
             verbs=desk.verbs,
-            commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
+            commands={
+                "": [*self.get_app_commands(), *map(self._command, shared_actions(boxes)), *map(self._group, boxes)]
+            },
             posts=[*boards.kinds, *Calls(boards, desk.panels, surface).kinds, surface.notes.kind],
             hooks=Hooks(along=[call_by_letter, show_who_is_left], ends=[call_at_the_end], foreseen=[boards.foresee]),
             personal_settings=[PREFERENCES],
@@ -68,13 +70,6 @@ class PlayUI(commands.Cog):
         for action in box.actions:
             group.add_command(self._command(action, box))
         return group
-
-    def _shared(self, boxes: Iterable[Box[Game]]) -> Iterator[Command]:
-        """Yield the commands that stand alone, such as `/bid`."""
-        for action in shared_actions(boxes):
-            command = self._command(action)
-            command.guild_only = True
-            yield command
 
     def _command(self, action: Action, box: Box[Game] | None = None) -> Command:
         """Return the command for `action` at the channel's table.
@@ -109,6 +104,7 @@ class PlayUI(commands.Cog):
             callback=app_commands.rename(**renamed)(callback) if renamed else callback,
             extras={MADE_FROM: action},
         )
+        command.guild_only = box is None  # otherwise its group says so
         for parameter in parameters:
             command.autocomplete(_python_name(parameter))(self._suggest(action, parameter, box))
         return command
