@@ -10,21 +10,19 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.kernel.moves import to_person
+from bot.kernel.moves import Move, to_person
 from bot.kernel.rows import to_answer, to_json
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from games.engine.words import addressing
-from storage import GivenAhead, ahead, outbox
+from storage import GivenAhead, Json, NewPost, ahead, outbox
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
-    from bot.kernel.moves import Move
     from bot.kernel.tables import Tables
     from games.engine import Ahead, Answer, Event, Game, Seat, Table
-    from storage import Json, NewPost
 
 
 class AnswersAhead:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
-from bot.features.ahead.service import question_called
+from bot.feature import Feature, Surface
+from bot.features.ahead.service import AnswersAhead, question_called
 from bot.kernel.hooks import Hooks
 from bot.kernel.numbers import whole_number
 from bot.kernel.rights import must_run
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.feature import Surface
-    from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
     from bot.surface.layout import Layout, Part
     from games.engine import Ahead, Answer, Key, Seat

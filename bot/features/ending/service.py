@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from bot.features.rankings.service import is_ranked
-from bot.features.votes.service import Motion, Proposal
+from bot.features.votes.service import Motion, Proposal, Votes
 from bot.kernel.moves import CANCELLED, Move
 from bot.kernel.saying import message, note
 from bot.kernel.words import say
 from games.engine import AGREED, NATURE, Entry
 
 if TYPE_CHECKING:
-    from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables

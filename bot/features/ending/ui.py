@@ -8,7 +8,7 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface, Warn
 from bot.features.ending.service import Ending, Endings
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host, must_run
@@ -22,7 +22,6 @@ from bot.surface.permissions import may_manage, may_manage_server
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.feature import Surface, Warn
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands

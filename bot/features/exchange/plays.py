@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 from uuid import UUID, uuid5
 
-from bot.kernel.live import fresh
+from bot.kernel.live import Live, fresh
 from bot.kernel.workers import paced
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.kernel.live import Live
     from games.engine import Box, Game, Seat
 
 SOURCE: Final = "Huang Di"

@@ -24,7 +24,7 @@ from bot.kernel.saying import cleaned, message, names_of, note, shown, stored_as
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import reading
 from games import find_box
-from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Game, Refused, Table, UnknownGame
+from games.engine import AGREED, NATURE, Answer, Box, BrokenLog, Entry, Game, Refused, Seat, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
 from storage import Database, LogRow, NewPost, SeatRow, State, holders, log, outbox, reminders, sealed, seats, tables
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from games.engine import Box, Seat
     from storage import SeatRow, TableRow
 
 SIZE: Final = 1024 * 1024

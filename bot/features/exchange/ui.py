@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Attachment, Interaction, app_commands, ui
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.exchange.plays import file_of_play, link_to_play, play_of
 from bot.features.exchange.service import SIZE, Destination, export_table, import_finished, load_export, replayed
 from bot.features.lobby.ui import opening_here
@@ -23,7 +23,6 @@ from bot.surface.wording import choice_said
 from games import find_box
 
 if TYPE_CHECKING:
-    from bot.feature import Surface
     from bot.kernel.live import Live
 
 JSON: Final = "json"

@@ -9,7 +9,7 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.kernel.options import Looks, looks_of, variants_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, Stale, say
@@ -21,7 +21,7 @@ from bot.surface.limits import MENU
 from bot.surface.parts import back, introduction_button, to_page
 from bot.surface.pictures import attached, drawn, gallery, look_of
 from games import find_box, find_boxes
-from games.engine import Game, Page, UnknownGame
+from games.engine import Box, Game, Page, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
 from storage import StorageError
@@ -29,9 +29,7 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bot.feature import Surface
     from bot.surface.commands import Commands
-    from games.engine import Box
 
 LESSON: Final = "lesson.png"
 _FIRST: Final = ("table", "reminders", "away", "together", "back", "ahead")

@@ -11,7 +11,7 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.utils import format_dt, utcnow
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.clocks.ui import delays
 from bot.features.homes.watching import what_is_wrong, wrong_on
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
@@ -27,22 +27,19 @@ from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
 from bot.surface.inputs import Words, suggested
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Layout, Part, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
 from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
 from bot.surface.wording import choice_said
-from games.engine import find_keys, seen
+from games.engine import Seat, find_keys, seen
 from games.engine.words import quoted, row
 from storage import migrations, outbox, tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-    from bot.feature import Surface
     from bot.kernel.allowances import Deed
-    from bot.surface.layout import Part
-    from games.engine import Seat
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from bot.features.play.offering import SEVERAL, can_carry, marks_on, options_of, written
 from bot.features.play.since import answered_by
-from bot.kernel.live import cut_short, last_turn, told
+from bot.kernel.live import Live, cut_short, last_turn, told
 from bot.kernel.numbers import whole_number
 from bot.kernel.saying import shown_title
 from bot.kernel.words import Declined, Stale, say
@@ -39,7 +39,6 @@ from games.engine import (
 from games.engine.words import addressing, listed, row
 
 if TYPE_CHECKING:
-    from bot.kernel.live import Live
     from games.engine import Action, Answer, Ask, Decided, Seat, Table
 
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")

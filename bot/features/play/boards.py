@@ -38,7 +38,7 @@ from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
 from games.engine.words import listed, row
-from storage import NewPost, outbox, waits
+from storage import NewPost, Post, TableRow, Wait, outbox, waits
 
 if TYPE_CHECKING:
     import asyncio
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from games.engine import Game, Seat, Table
-    from storage import Post, TableRow, Wait
 
 log = logging.getLogger(__name__)
 

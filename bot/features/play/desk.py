@@ -42,13 +42,12 @@ from bot.surface.layout import Layout, framed
 from bot.surface.sending import FAILURES
 from games.engine import Action, Amount, Answer, Game, GameError, Pick, Seat, Table, with_forced_answers
 from games.engine.language import speaking
-from storage import StorageError
+from storage import Post, StorageError
 
 if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from storage import Post
 
 log = logging.getLogger(__name__)
 

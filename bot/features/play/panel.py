@@ -18,32 +18,27 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.features.play.answers import TakingBack, idle, undoable_label
+from bot.features.play.answers import TakingBack, Unconfirmed, idle, undoable_label
 from bot.features.play.offering import BRIEF, Offering, can_carry, choosing, marks_on, own_button, written
-from bot.features.play.since import opens_turn, since_last_turn, told_from
+from bot.features.play.since import Since, opens_turn, since_last_turn, told_from
 from bot.kernel.options import advice_of, looks_of
 from bot.kernel.preferences import PREFERENCES, asks_layout
 from bot.kernel.saying import fitting_lines
 from bot.kernel.words import channel_mention, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Layout, Part, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import introduction_button
 from bot.surface.pictures import gallery, offered
-from games.engine import forced_answer, last_choice
+from games.engine import Answer, Ask, Game, Key, Label, Seat, forced_answer, last_choice
 from games.engine.words import addressing, fitting, listed, row
-from storage import outbox, tables
+from storage import Database, Post, outbox, tables
 
 if TYPE_CHECKING:
-    from bot.features.play.answers import Unconfirmed
-    from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from bot.surface.layout import Part
-    from games.engine import Answer, Ask, Game, Key, Label, Seat
     from rendering import Choice, Look, Painter
-    from storage import Database, Post
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from bot.kernel.live import fresh, suffered, told
+from bot.kernel.live import Live, fresh, suffered, told
 from bot.kernel.options import looks_of
 from bot.kernel.workers import paced
-from games.engine import NATURE
+from games.engine import NATURE, Entry, Game, Seat, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.kernel.live import Live
-    from games.engine import Entry, Game, Seat, Table
     from storage import Post
 
 MAX_ENTRIES: Final = 5

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.play.answers import as_keys
-from bot.features.play.boards import show_who_is_left
+from bot.features.play.boards import Boards, show_who_is_left
 from bot.features.play.calls import Calls, call_at_the_end, call_by_letter
 from bot.features.play.offering import options_of
 from bot.kernel.hooks import Hooks
@@ -22,7 +22,7 @@ from bot.kernel.workers import thinking
 from bot.surface.inputs import Words, suggested_labels
 from bot.surface.wording import MADE_FROM
 from games import find_boxes
-from games.engine import Game, GameError
+from games.engine import Action, Answer, Box, Game, GameError, Parameter, Seat
 from games.engine.language import languages, speaking
 from games.engine.words import row
 from storage import StorageError
@@ -30,11 +30,8 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.feature import Surface
-    from bot.features.play.boards import Boards
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from games.engine import Action, Answer, Box, Parameter, Seat
 
 Command = app_commands.Command[Any, ..., None]
 

@@ -10,9 +10,9 @@ from cachetools import LRUCache
 from bot.features.play.advised import action_told, reasons_told
 from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined, say
-from games.engine import Game, seen
+from games.engine import Alternative, Analysis, Box, Game, Names, Seat, Table, Turn, seen
 from games.engine.words import percent
-from rendering import USUAL
+from rendering import USUAL, Look
 from rendering.serving import CHARTS
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
-    from games.engine import Alternative, Analysis, Box, Names, Seat, Table, Turn
-    from rendering import Look
 
 CACHED_ANALYSES: Final = 16
 """Number of analyses kept, of some kilobytes each; making one takes seconds."""

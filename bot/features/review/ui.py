@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from discord import Interaction, app_commands, ui
 
-from bot.feature import Feature
-from bot.features.review.retold import Reviews, chart, looked_back, must_be_over, retold
+from bot.feature import Feature, Surface
+from bot.features.review.retold import Board, Retold, Reviews, chart, looked_back, must_be_over, retold
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
@@ -16,20 +16,16 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, show
 from bot.surface.here import CommandsHere
 from bot.surface.inputs import Words
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Layout, Part, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, PAGE, turned_to
-from bot.surface.pictures import attached, gallery, painted
+from bot.surface.pictures import Paint, attached, gallery, painted
 from games.engine.words import fitting, percent, row
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.feature import Surface
-    from bot.features.review.retold import Board, Retold
     from bot.kernel.live import Live
-    from bot.surface.layout import Part
-    from bot.surface.pictures import Paint
     from games.engine import Analysis, Seat
 
 CHART: Final = "chances.png"

@@ -9,20 +9,18 @@ from textwrap import shorten
 from typing import TYPE_CHECKING, Final
 
 from bot.features.votes.service import Motion, Votes
-from bot.kernel.live import last_turn, told
+from bot.kernel.live import Live, last_turn, told
 from bot.kernel.moves import Move
 from bot.kernel.retelling import times_of
 from bot.kernel.saying import fitting_lines
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import reading, thinking
-from games.engine import Game, Moment, Revealed, past_of, seen
+from games.engine import Game, Moment, Past, Revealed, Seat, Table, past_of, seen
 from games.engine.words import listed
 
 if TYPE_CHECKING:
     from bot.kernel.allowances import Allowances, Deed
-    from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from games.engine import Past, Seat, Table
     from storage import Vote
 
 KIND: Final = "undo"

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.play.answers import NothingBack
 from bot.features.play.offering import own_button
 from bot.features.play.panel import undo_question
-from bot.features.undo.service import beyond, consequences_of, going_back
+from bot.features.undo.service import GoingBack, Undoing, beyond, consequences_of, going_back
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
@@ -30,9 +30,7 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.feature import Surface
     from bot.features.play.desk import Desk
-    from bot.features.undo.service import GoingBack, Undoing
     from bot.kernel.live import Live
 
 
