@@ -78,7 +78,7 @@ class AheadUI(commands.Cog):
             moment = None if until is None or means_off(until) else until
             await self._give(interaction, live.id, what, given, moment)
         else:
-            await self._show_at(interaction, live.id)
+            await self._show(interaction, Click("ahead", live.id, 0))
 
     @ahead.autocomplete("what")
     async def _suggest_questions(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -111,11 +111,8 @@ class AheadUI(commands.Cog):
         return next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
 
     async def _show(self, interaction: Interaction[Any], click: Click) -> None:
-        await self._show_at(interaction, click.table_id)
-
-    async def _show_at(self, interaction: Interaction[Any], table_id: int) -> None:
         """Show a player's answers ahead at a table."""
-        live = await self._tables.live(table_id)
+        live = await self._tables.live(click.table_id)
         must_run(live.row)
         seat = live.seat_of(interaction.user.id)
         await show(interaction, ahead_panel(live, seat, await self._answers.given(live, seat)))

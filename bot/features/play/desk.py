@@ -103,7 +103,7 @@ class Desk:
             "choose": Verb(self._answer, "here"),
             "play": Verb(self._answer, "here"),
             "typed": Verb(self._answer, "here"),
-            "close": Verb(self._close, "here"),
+            "close": Verb(self._answer, "here"),
             "number": Verb(self._open_form, "form"),
             "type": Verb(self._open_form, "form"),
             "page": Verb(self._turn_page, "here"),
@@ -132,17 +132,23 @@ class Desk:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
     async def _answer(self, interaction: Interaction[Any], click: Click) -> None:
-        """Give the answers of a control, those that a hint advises, or the option that a player has typed."""
+        """Give the answers of a control, those that a hint advises or the player has confirmed, or a typed option."""
+        path: _Path
         match click.verb:
             case "choose":
                 path = partial(chosen, click.values or [click.key])
-            case "play":
-                path = partial(read_path, click.key)
-            case _:
+            case "typed":
                 path = partial(typed_path, "".join(click.values))
+            case _:
+                path = partial(read_path, click.key)
 
         async def answered() -> Played | Closing:
-            await self._must_be_asked(interaction, click)
+            live, seat = await self._asked(interaction, click)
+            if live.ask_of(seat) is None:  # after the game, no question is open
+                raise Stale
+            if click.verb == "close":
+                person_id = interaction.user.id
+                return await self.tables.play(click.table_id, person_id, path, number=click.number, confirmed=True)
             return await self._played(interaction, click.table_id, click.number, path)
 
         await self._change(interaction, click.table_id, answered())
@@ -163,18 +169,6 @@ class Desk:
             return closing or live.table.tried(seat, answers, nature=self.tables.chance)
 
         return await self.tables.move(table_id, interaction.user.id, answered)
-
-    async def _close(self, interaction: Interaction[Any], click: Click) -> None:
-        """Carry out the moves that the player has confirmed to end the turn."""
-
-        async def closed() -> Played:
-            await self._must_be_asked(interaction, click)
-            path = partial(read_path, click.key)
-            return await self.tables.play(
-                click.table_id, interaction.user.id, path, number=click.number, confirmed=True
-            )
-
-        await self._change(interaction, click.table_id, closed())
 
     async def _undo(self, interaction: Interaction[Any], click: Click) -> None:
         async def undone() -> Played | TakingBack:
@@ -226,12 +220,6 @@ class Desk:
         if live.still_asks(click.number):
             return live, seat
         return await thinking(asking, live, seat, click.number), seat
-
-    async def _must_be_asked(self, interaction: Interaction[Any], click: Click) -> None:
-        """Raise `Stale` unless the clicked question to the player is still open; after the game, no question is."""
-        live, seat = await self._asked(interaction, click)
-        if live.ask_of(seat) is None:
-            raise Stale
 
     async def _change(
         self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Unconfirmed]
