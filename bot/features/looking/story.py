@@ -119,7 +119,6 @@ def step_panel(
 
 
 def _titled(live: Live, found: list[Step], number: int, names: Names) -> str:
-    """Return the title of step `number`."""
     return live.box.texts.headline(found[number].titled, names) if number else say("replay-start")
 
 

@@ -250,7 +250,6 @@ class LookingUI(CommandsHere):
         await show(interaction, panel, attached([file]))
 
     async def _show_film(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:
-        """Show the film of the game so far."""
         person = await PREFERENCES.of(self._database, interaction.user.id)
         trouble, file = "", None
         if look_of(looks_of(live.row), person) is None:

@@ -397,8 +397,6 @@ def _clicked(interaction: Interaction[Any]) -> int | None:
 
 def _leading_to(post: discord.PartialMessage, shown: Shown) -> ui.LayoutView:
     """Return what replaces the clicked panel: its notes, and a link to `post`, where the next question is."""
-    box = framed()
     below = say("question-below", where="dm" if shown["away"] else "channel")
-    box.add_item(ui.TextDisplay("\n".join([*notes_of(shown), f"**{below}**"])[-3900:]))
-    box.add_item(ui.ActionRow(ui.Button(label=say("question-go-there"), url=post.jump_url)))
-    return Layout(box)
+    text = "\n".join([*notes_of(shown), f"**{below}**"])
+    return Layout(framed(text[-3900:], [ui.Button(label=say("question-go-there"), url=post.jump_url)]))

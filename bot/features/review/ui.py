@@ -62,7 +62,6 @@ class ReviewUI(CommandsHere):
         await self._show(interaction, live, Click("review", live.id, 0, FIRST))
 
     async def _turn(self, interaction: Interaction[Any], click: Click) -> None:
-        """Turn to the clicked page."""
         await self._show(interaction, await self._tables.live(click.table_id), click)
 
     async def _show(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
@@ -99,7 +98,6 @@ class _Picture(NamedTuple):
 
 
 def _chart(live: Live, analysis: Analysis) -> dict[str, _Picture]:
-    """Return the chart of everyone's chances."""
     some = analysis.turns[:: 1 + len(analysis.turns) // _SOME]
     course = [*(turn.before for turn in some), analysis.end]
     courses = (f"{name} {row(percent(shares[seat]) for shares in course)}" for seat, name in enumerate(live.names))
