@@ -6,7 +6,7 @@ the answer holds again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from games.engine import Ahead, Answer, Event, Game, Seat, Table
+    from games.engine import Ahead, Answer, Box, Event, Game, Seat, Table
 
 
 class AnswersAhead:
@@ -83,7 +83,7 @@ class AnswersAhead:
             gone = list(rows)
         left = [row for row in rows if row not in gone]
         if left and "undone" not in kinds and (move.begins or len(draft.answers) > len(before.table.answers)):
-            draft, spent = await thinking(_answer, draft, after, left)
+            draft, spent = await thinking(_answer, draft, after.box, left)
             gone += spent
 
         async def forgotten(connection: AsyncConnection) -> None:
@@ -118,46 +118,40 @@ def question_called(live: Live, topic: str) -> Ahead:
     return found
 
 
-def _topics(live: Live) -> dict[str, Ahead]:
-    """Return the questions that can be answered ahead at a table, by topic."""
-    return {question.topic: question for question in live.box.ahead}
-
-
 def _is_valid(row: GivenAhead, live: Live) -> bool:
     """Return whether a stored answer is still valid and can still be chosen."""
-    questions = _topics(live)
-    if not _holds(row, questions, live.events):
+    question = _question_of(row, live.box, live.events)
+    if question is None:
         return False
-    question = questions[row.topic]
     return question.is_number or to_answer(row.answer) in question.answers(live.observation(row.seat))
 
 
-def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:
-    """Return whether an answer is still valid: the event that ends it is not among `events`."""
-    return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
+def _question_of(row: GivenAhead, box: Box[Game], events: Sequence[Event]) -> Ahead | None:
+    """Return the question of a stored answer; `None` if the event that ends it is among `events`."""
+    asked = (question for question in box.ahead if question.topic == row.topic)
+    return next((question for question in asked if question.holds(row.until, events[row.events :])), None)
 
 
-def _answer(draft: Table[Game], live: Live, rows: Sequence[GivenAhead]) -> tuple[Table[Game], Collection[GivenAhead]]:
+def _answer(
+    draft: Table[Game], box: Box[Game], rows: Sequence[GivenAhead]
+) -> tuple[Table[Game], Collection[GivenAhead]]:
     """Give answers ahead as long as the game asks for one; also return those that were used up."""
-    questions = _topics(live)
     waiting, spent = list(rows), []
-    while found := _next(draft, questions, waiting):
-        row, answer = found
+    while found := _next(draft, box, waiting):
+        row, question, answer = found
         draft.answer(row.seat, answer)
-        if not questions[row.topic].is_lasting:
+        if not question.is_lasting:
             waiting.remove(row)
             spent.append(row)
     return draft, spent
 
 
-def _next(
-    draft: Table[Game], questions: Mapping[str, Ahead], rows: Sequence[GivenAhead]
-) -> tuple[GivenAhead, Answer] | None:
+def _next(draft: Table[Game], box: Box[Game], rows: Sequence[GivenAhead]) -> tuple[GivenAhead, Ahead, Answer] | None:
     for row in rows:
         ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
-        if ask is None or ask.topic != row.topic or not _holds(row, questions, draft.game.events):
+        if ask is None or ask.topic != row.topic or not (question := _question_of(row, box, draft.game.events)):
             continue
-        answer = questions[row.topic].fitting(ask, to_answer(row.answer), draft.game.observation(row.seat))
+        answer = question.fitting(ask, to_answer(row.answer), draft.game.observation(row.seat))
         if answer is not None:
-            return row, answer
+            return row, question, answer
     return None
