@@ -88,17 +88,13 @@ class PlayUI(commands.Cog):
 
         parameters = action.parameters
         # discord.py reads a command's options from its callback's signature.
-        callback.__signature__ = Signature(  # type: ignore[attr-defined]
-            [
-                Argument("interaction", Argument.POSITIONAL_OR_KEYWORD, annotation=Interaction),
-                *(_argument(parameter) for parameter in parameters),
-            ]
-        )
+        first = Argument("interaction", Argument.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+        callback.__signature__ = Signature([first, *map(_argument, parameters)])  # type: ignore[attr-defined]
         renamed = {_python_name(parameter): parameter.name for parameter in parameters}
         command: Command = app_commands.Command(
             name=action.name,
             description="…",
-            callback=app_commands.rename(**renamed)(callback) if renamed else callback,
+            callback=app_commands.rename(**renamed)(callback),
             extras={MADE_FROM: action},
         )
         command.guild_only = box is None  # otherwise its group says so
