@@ -78,8 +78,7 @@ class Endings:
         async with self._tables.running(table_id) as before:
             seat = before.seat_of(person_id)
             self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
-            async with self._tables.database.reading() as connection:
-                payload = {"counts": kind == "end" and await is_ranked(connection, before)}
+            payload = {"counts": kind == "end" and await is_ranked(self._tables.database, before)}
             return await self._votes.propose(before, seat, kind, payload, ballot="yes")
 
 
