@@ -166,8 +166,7 @@ def _names(live: Live, ask: Ask, offered: Sequence[Choice], labels: Labels) -> l
     letters = _marks(ask, offered, live.observation(ask.seat)) if ask.is_lettered else {}
     marks = [_mark(choice, letters) for choice in offered]
     made = [labels.of(choice.decided, choice.before) for choice in offered]
-    texts = [label.beside_letter if mark else label.text for label, mark in zip(made, marks, strict=True)]
-    return [_named(mark, text, marks) for mark, text in zip(marks, texts, strict=True)]
+    return [_named(mark, label, marks) for mark, label in zip(marks, made, strict=True)]
 
 
 def _mark(choice: Choice, marks: Mapping[Key, str]) -> str:
@@ -176,11 +175,11 @@ def _mark(choice: Choice, marks: Mapping[Key, str]) -> str:
     return "+".join(dict.fromkeys(mark for answer in answers if (mark := marks.get(answer))))
 
 
-def _named(mark: str, text: str, marks: Sequence[str]) -> str:
-    """Return the text of a choice after its mark, or only the marks of several things if no other choice has them."""
+def _named(mark: str, label: Label, marks: Sequence[str], *, whole: bool = False) -> str:
+    """Return the text of a choice after its mark, short unless `whole`; only the marks of several things if unique."""
     if "+" in mark and marks.count(mark) == 1:
         return mark
-    return f"{mark} · {text}" if mark else text
+    return f"{mark} · {label.text if whole else label.beside_letter}" if mark else label.text
 
 
 def marks_of(ask: Ask) -> dict[Key, str]:
@@ -465,11 +464,10 @@ class Offering:
         label, mark = self._label_of(choice), _mark(choice, self.marks)
         if whole and mark in label.aliases:
             return label.text
-        words = label.beside_letter if mark and not whole else label.text
         if mark or len(choice.path) == 1 or not self.ask.is_heading:
-            return _named(mark, words, self._marks if self.ask.repeated_by else ())
+            return _named(mark, label, self._marks if self.ask.repeated_by else (), whole=whole)
         heading = self.label(str(choice.path[0])).text
-        return words if heading in words else f"{heading} · {words}"
+        return label.text if heading in label.text else f"{heading} · {label.text}"
 
     @cached_property
     def _marks(self) -> Sequence[str]:
