@@ -247,16 +247,10 @@ def can_carry(live: Live, path: Sequence[Answer], verb: str = "choose") -> bool:
 
 
 def own_button(
-    live: Live,
-    verb: str,
-    key: str = "",
-    *,
-    label: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    disabled: bool = False,
+    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[Any]:
     """Return a button of the panel, for the current question of a table."""
-    return controls.button(verb, live.id, live.table.number, key, label=label, style=style, disabled=disabled)
+    return controls.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
 @dataclass(frozen=True)
@@ -389,8 +383,9 @@ class Offering:
         if self.ask.is_heading or self._below or len(self.barred) > room:
             return []
         told = {key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()}
+        number = self.live.table.number
         return [
-            own_button(self.live, "barred", key, label=words, disabled=True)
+            controls.button("barred", self.live.id, number, key, label=words, disabled=True)
             for key, words in told.items()
             if len(words) <= BRIEF
         ]
