@@ -29,14 +29,9 @@ if TYPE_CHECKING:
     from storage import TableRow
 
 
-def headed(title: str, notes: Sequence[str] = (), *parts: Part) -> ui.Container[Any]:
-    """Return the frame of a panel with notes, a title and its parts."""
-    return framed("\n".join([*notes, f"### {title}"]), *parts)
-
-
 def panel(title: str, *parts: Part, notes: Sequence[str] = ()) -> Layout:
     """Return a panel with notes, a title and its parts."""
-    return Layout(headed(title, notes, *parts))
+    return Layout(framed("\n".join([*notes, f"### {title}"]), *parts))
 
 
 def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:

@@ -42,7 +42,7 @@ from storage import NewPost, Post, TableRow, Wait, outbox, waits
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
