@@ -13,7 +13,7 @@ from games.engine.words import listed, row
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.engine import Answer, Ask, Box, Game, Line, Names, Seat, Table
+    from games.engine import Answer, Ask, Box, Event, Game, Line, Names, Seat, Table
     from games.engine.reasons import Reason
 
 When: TypeAlias = Literal["soon", "now", "end"]
@@ -35,11 +35,15 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
             chosen += _labels(ask, then, answer)
         if not then.simultaneous:
             then = then.tried(seat, [answer])
-    events = seen(then.game.events[len(table.game.events) :], seat)[: line.events]
-    happens = [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
+    happens = _happens(box, seen(then.game.events[len(table.game.events) :], seat)[: line.events], names)
     then_chosen = say("advised-then", what=row(chosen)) if happens and chosen else row(chosen)
     told = f"{heading}{' '.join([*happens, then_chosen]).strip()}"
     return f"{told.removesuffix('.')} …" if line.goes_on else told
+
+
+def _happens(box: Box[Game], events: Sequence[Event], names: Names) -> list[str]:
+    """Tell events that the reader makes happen."""
+    return [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
 
 
 def _is_card(ask: Ask, answer: Answer) -> bool:
@@ -64,20 +68,11 @@ def reasons_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: N
     """
     held = [reason for reason in reasons if not reason.is_promise and f"have-{_kind(reason)[0]}" in box.say]
     others = [reason for reason in reasons if reason not in held]
-    things: dict[tuple[Seat, bool], list[str]] = {}
-    for reason in held:
-        things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
-    lost = things.pop((seat, True), None)
-    by: dict[str, list[str]] = {}
-    for (who, _), these in things.items():
-        by.setdefault(listed(these), []).append(names[who])
-    had = [say("advised-by", who=listed(who), what=what) for what, who in by.items()]
-    told = [_Part("advised-held", when, {"what": row(had)})] if had else []
-    points, cost = _points_told(box, seat, others, names, when)
+    (had, lost), (points, cost) = _held_told(box, seat, held, names, when), _points_told(box, seat, others, names, when)
     # points come first, and what is only expected comes last
-    why = [*points, *told] if any(not reason.is_promise for reason in others) else [*told, *points]
+    why = [*points, *had] if any(not reason.is_promise for reason in others) else [*had, *points]
     said = _said([*why, *cost])
-    but = [*said[len(why) :], *(lost or ())]
+    but = [*said[len(why) :], *lost]
     return say("advised-but", why=row(said[: len(why)]), what=listed(but)) if but else row(said)
 
 
@@ -100,6 +95,21 @@ def _said(parts: Sequence[_Part]) -> list[str]:
     return found
 
 
+def _held_told(
+    box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: When
+) -> tuple[list[_Part], list[str]]:
+    """Tell what players have more, or rivals fewer; and what it costs."""
+    things: dict[tuple[Seat, bool], list[str]] = {}
+    for reason in reasons:
+        things.setdefault((reason.seat, reason.is_cost(seat)), []).append(_thing(box, reason))
+    lost = things.pop((seat, True), [])
+    by: dict[str, list[str]] = {}
+    for (who, _), these in things.items():
+        by.setdefault(listed(these), []).append(names[who])
+    had = [say("advised-by", who=listed(who), what=what) for what, who in by.items()]
+    return [_Part("advised-held", when, {"what": row(had)})] * bool(had), lost
+
+
 def _thing(box: Box[Game], reason: Reason) -> str:
     """Name what a player has more of, or fewer."""
     (kind, what, of), change = _kind(reason), "more" if reason.more > 0 else "fewer"
@@ -120,17 +130,15 @@ def _points_told(
     """Tell how many points seats have more or fewer, and what is expected; and how many points it costs."""
     costs, together = _grouped(seat, reasons)
     own = next((key for key in together if key[0] == seat), None)
-    points = {key: abs(_points(alike)) for key, alike in together.items()}
-    if own is not None:
-        points[own] += _points(costs)
-    total = points[own] if own else _points(costs)
+    total = _points(costs) + (abs(_points(together[own])) if own else 0.0)
     is_dear = total <= -2 * _POINT
     who: dict[tuple[str, When | Literal["later"], int, str, str], list[str]] = {}
     for key, alike in together.items():
-        form, number = "points" if points[key] >= _POINT else "promise", max(1, round(points[key]))
-        then: When | Literal["later"] = "later" if all(reason.is_later for reason in alike) else when
+        points = total if key == own else abs(_points(alike))
         what = _terms(box, alike, costs if key == own and not is_dear else ())
-        who.setdefault((form, then, number, "more" if key[-1] else "fewer", what), []).append(names[key[0]])
+        form, change = "points" if points >= _POINT else "promise", "more" if key[-1] else "fewer"
+        gain = form, _when(alike, when), max(1, round(points)), change, what
+        who.setdefault(gain, []).append(names[key[0]])
     why = [
         _Part(f"advised-{form}", then, {"points": number, "change": change, "who": listed(these), "what": what})
         for (form, then, number, change, what), these in who.items()
@@ -139,6 +147,11 @@ def _points_told(
         return why, []
     about = {"points": round(-total), "change": "fewer", "who": names[seat], "what": _listed(box, costs)}
     return why, [_Part("advised-points", when, about)]
+
+
+def _when(reasons: Sequence[Reason], when: When) -> When | Literal["later"]:
+    """Return when what some reasons tell comes."""
+    return "later" if all(reason.is_later for reason in reasons) else when
 
 
 _Alike: TypeAlias = "dict[tuple[Seat, bool, bool], list[Reason]]"
