@@ -15,11 +15,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import NullPool, create_engine
 
 from storage import migrations
-from storage.alone import Alone
 from storage.errors import BadBackup, Damaged, StorageError
-from storage.integrity import check, fault_of, reading
-from storage.place import sqlite_file
-from storage.private import make_private, must_be_usable
+from storage.files import Alone, check, fault_of, journals_of, make_private, must_be_usable, reading, sqlite_file
 from storage.rewound import carry_over
 
 if TYPE_CHECKING:
@@ -127,6 +124,6 @@ def _set_aside(database: Path) -> Path | None:
     kept = database.with_name(f"{database.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}")
     make_private(kept)
     copyfile(database, kept)
-    for log in ("-wal", "-shm"):  # left by a damaged database; SQLite would apply them to the new one
-        database.with_name(f"{database.name}{log}").unlink(missing_ok=True)
+    for journal in journals_of(database):  # left by a damaged database; SQLite would apply them to the new one
+        journal.unlink(missing_ok=True)
     return kept

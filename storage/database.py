@@ -16,11 +16,10 @@ from sqlalchemy import Text, bindparam, event, func, make_url, select, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage import driver, integrity, migrations, postgresql
-from storage.alone import Alone
+from storage import driver, files, migrations, postgresql
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
+from storage.files import Alone
 from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers, tell
-from storage.private import keep_private, make_private, must_be_usable
 from storage.remembered import EVERYONE, MOVED, Memory, View, changed_by, moved_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
@@ -167,12 +166,12 @@ class Database:
         """Open an SQLite file, without migrating it."""
         file = Path(str(address.database))
         # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
-        must_be_usable(file, must_exist=as_is)
+        files.must_be_usable(file, must_exist=as_is)
         owner = Alone(file) if alone else None
         try:
             if owner is not None and owner.was_killed and file.exists():
                 _tell_of_lost_journal(file)
-            check = await integrity.begin(file) if checked and file.exists() else None
+            check = await files.begin_check(file) if checked and file.exists() else None
             if not as_is:
                 _make_private(file)
         except BaseException:
@@ -397,7 +396,7 @@ class Database:
         behind = await self._is_behind()
         if behind and self._check is not None:
             await self.checked()
-            await asyncio.to_thread(integrity.check, cast("Path", self.file), rows=True)
+            await asyncio.to_thread(files.check, cast("Path", self.file), rows=True)
         # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
         await self._write_ahead()
         if behind and self.file is None:
@@ -506,14 +505,14 @@ def _must_name_file(address: URL, shards: Shards) -> None:
 def _make_private(file: Path) -> None:
     """Let only the owner read a database file. SQLite creates the files next to it with the same mode."""
     with suppress(OSError):  # opening the database reports what is wrong
-        make_private(file)
-    for journal in ("-wal", "-shm"):
-        keep_private(file.with_name(file.name + journal))
+        files.make_private(file)
+    for journal in files.journals_of(file):
+        files.keep_private(journal)
 
 
 def _tell_of_lost_journal(file: Path) -> None:
     """Warn if the write-ahead log of a killed bot is missing: the latest moves may have been only there."""
-    journal = file.with_name(f"{file.name}-wal")
+    journal, _ = files.journals_of(file)
     if not journal.exists():
         log.warning(
             "the bot was killed when it ran last, and its write-ahead log %r is not there: unless another program has "

@@ -19,11 +19,10 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.types import NULLTYPE
 
-from storage import integrity, migrations, postgresql
-from storage.alone import Alone
+from storage import migrations, postgresql
 from storage.columns import Flag, Id, Whole
 from storage.errors import StorageError, unavailable
-from storage.place import sqlite_file
+from storage.files import Alone, check, sqlite_file
 from storage.schema import metadata, schema_version
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ async def moving(source: str, target: str) -> AsyncIterator[Move]:
     file, address = sqlite_file(source), _address(target)
     alone = Alone(file)
     try:
-        integrity.check(file, rows=True)
+        check(file, rows=True)
         async with _reading(file) as reader, _writing(address) as writer:
             yield Move(reader, writer)
     finally:
