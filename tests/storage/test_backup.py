@@ -11,9 +11,8 @@ import pytest
 from sqlalchemy import create_engine
 
 from storage import Database, NewPost, files, log, migrations, outbox, tables, votes
-from storage.backup import backup, restore
+from storage.backup import SKIPPED_IDS, SKIPPED_TABLE_IDS, backup, restore
 from storage.errors import BadBackup, Damaged, NewerSchema, StorageError
-from storage.rewound import SKIPPED_IDS, SKIPPED_TABLE_IDS
 from tests.storage.single_use import PAGE, act, damage, open_once, write
 
 AT = "2026-03-29T12:00:00.000000+00:00"
