@@ -29,9 +29,7 @@ from storage.errors import (
     StorageError,
     Unavailable,
 )
-from storage.holders import Holder
 from storage.log import BESIDE, LogRow, NewLogRow
-from storage.offers import Offer
 from storage.outbox import NewPost, Post
 from storage.pauses import Pause
 from storage.remembered import Source
@@ -39,7 +37,7 @@ from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
 from storage.schema import Outcome, Place, Reason, Scope, State, Unrated, Why
 from storage.sealed import SealedAnswer
-from storage.seats import SeatRow
+from storage.seats import Holder, Offer, SeatRow
 from storage.shards import ALL_SHARDS, Shards
 from storage.tables import OPEN, TableRow
 from storage.troubles import Trouble

@@ -43,7 +43,6 @@ from storage import (
     SealedAnswer,
     SeatRow,
     TableRow,
-    holders,
     log,
     outbox,
     retention,
@@ -209,7 +208,7 @@ class Tables:
                 if (await tables.get(connection, table_id)).state not in ("lobby", "running"):
                     return
                 await seats.rename(connection, table_id, person_id, name)
-                await holders.rename(connection, table_id, person_id, name)
+                await seats.rename_holder(connection, table_id, person_id, name)
             if live := self._live.get(table_id):
                 self._live[table_id] = live.renamed(person_id, name)
 
@@ -236,7 +235,7 @@ class Tables:
                 must_run(row)
             try:
                 seated = await seats.of(connection, table_id)
-                held = await holders.of(connection, table_id)
+                held = await seats.holders_of(connection, table_id)
                 entries = await log.read(connection, table_id)
                 secrets = await sealed.of(connection, table_id)
                 boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
@@ -429,7 +428,7 @@ class Tables:
             for begins in self.hooks.begins:
                 await begins(connection, after)
         if move.begins or move.seated is not None:
-            after = replace(after, held=await holders.of(connection, before.id))
+            after = replace(after, held=await seats.holders_of(connection, before.id))
         entries = [to_row(entry) for entry in table.log[number:]]
         await log.append(connection, before.id, number, entries, at=at, is_next=shared)
         await _keep_sealed(connection, before, table)

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from storage import clocks, holders, pauses, reminders, seats, tables, troubles, votes, waits
+from storage import clocks, pauses, reminders, seats, tables, troubles, votes, waits
 from storage.clocks import Clock
 from storage.errors import BadReminder
 from storage.pauses import Pause
@@ -269,16 +269,16 @@ async def test_votes_are_due_when_their_time_is_up_or_earlier(connection, table_
 
 async def test_the_holders_of_each_seat_are_listed_and_the_present_one_is_renamed(connection, table_id, noon):
     seated = [seats.SeatRow(0, 10, None, "Ada", noon), seats.SeatRow(1, None, "medium", "Li Si (AI)", noon)]
-    await holders.began(connection, table_id, seated, at=noon)
-    await holders.came(connection, table_id, seats.SeatRow(0, None, "medium", "Ada (AI)", noon), 7, "resigned", at=noon)
-    await holders.rename(connection, table_id, 10, "Eve")  # who has no seat now
-    await holders.came(connection, table_id, seats.SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
-    await holders.rename(connection, table_id, 10, "Zoe")
-    assert await holders.of(connection, table_id) == [
-        holders.Holder(0, 0, 10, None, "Ada", "began", noon),
-        holders.Holder(0, 7, None, "medium", "Ada (AI)", "resigned", noon),
-        holders.Holder(0, 9, 10, None, "Zoe", "took_over", noon),
-        holders.Holder(1, 0, None, "medium", "Li Si (AI)", "began", noon),
+    await seats.hold_from_start(connection, table_id, seated, at=noon)
+    await seats.hold(connection, table_id, seats.SeatRow(0, None, "medium", "Ada (AI)", noon), 7, "resigned", at=noon)
+    await seats.rename_holder(connection, table_id, 10, "Eve")  # who has no seat now
+    await seats.hold(connection, table_id, seats.SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
+    await seats.rename_holder(connection, table_id, 10, "Zoe")
+    assert await seats.holders_of(connection, table_id) == [
+        seats.Holder(0, 0, 10, None, "Ada", "began", noon),
+        seats.Holder(0, 7, None, "medium", "Ada (AI)", "resigned", noon),
+        seats.Holder(0, 9, 10, None, "Zoe", "took_over", noon),
+        seats.Holder(1, 0, None, "medium", "Li Si (AI)", "began", noon),
     ]
 
 

@@ -6,22 +6,7 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from storage import (
-    ahead,
-    clocks,
-    closings,
-    holders,
-    notices,
-    offers,
-    outbox,
-    pauses,
-    removals,
-    sealed,
-    seats,
-    tables,
-    votes,
-    waits,
-)
+from storage import ahead, clocks, closings, notices, outbox, pauses, sealed, seats, tables, votes, waits
 from storage.columns import Choice, JsonText, Words
 from storage.moving import TABLES
 from tests.storage.filled import fill
@@ -42,10 +27,10 @@ async def full(connection, noon):
 
 
 AT_A_PLACE = {
-    "take back a removal": lambda it, _: removals.take_back(it, ONE, ONE),
+    "take back a removal": lambda it, _: seats.let_in(it, ONE, ONE),
     "rename a seat": lambda it, _: seats.rename(it, ONE, ONE, "new"),
-    "rename a holder": lambda it, _: holders.rename(it, ONE, ONE, "new"),
-    "withdraw an offer": lambda it, _: offers.withdraw(it, ONE, ONE),
+    "rename a holder": lambda it, _: seats.rename_holder(it, ONE, ONE, "new"),
+    "withdraw an offer": lambda it, _: seats.withdraw_offer(it, ONE, ONE),
     "stop a clock": lambda it, _: clocks.stop(it, ONE, ONE),
     "renew a budget": lambda it, _: clocks.renew_budgets(it, ONE, ONE),
     "withdraw a ballot": lambda it, _: votes.withdraw(it, ONE, ONE),
@@ -54,7 +39,7 @@ AT_A_PLACE = {
 }
 """For a seat or a person at a table, or for a ballot."""
 AT_A_TABLE = {
-    "clear offers": lambda it, _: offers.clear(it, ONE),
+    "clear offers": lambda it, _: seats.withdraw_offers(it, ONE),
     "end a pause": lambda it, now: pauses.end(it, ONE, at=now),
     "stop clocks": lambda it, _: clocks.stop(it, ONE),
     "renew budgets": lambda it, _: clocks.renew_budgets(it, ONE),

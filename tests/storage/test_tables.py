@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import SeatRow, Wait, ahead, holders, log, outbox, reminders, sealed, seats, tables, votes, waits
+from storage import SeatRow, Wait, ahead, log, outbox, reminders, sealed, seats, tables, votes, waits
 from storage.ahead import GivenAhead
 from storage.errors import BadSeating, ChannelTaken, NoSuchSeat, NoSuchTable
 from storage.log import NewLogRow
@@ -116,10 +116,10 @@ async def test_a_table_moves_to_another_guild_where_a_channel_is_free(connection
 async def test_a_person_who_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
     over, running, unbegun = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 13)]
     for table_id in (over, running, unbegun):
-        await holders.began(connection, table_id, [SeatRow(0, 7, None, "Leizu", noon)])
+        await seats.hold_from_start(connection, table_id, [SeatRow(0, 7, None, "Leizu", noon)])
     for table_id in (over, running):
         await log.append(connection, table_id, 0, [NewLogRow(0, "build")])
-    await holders.came(connection, running, SeatRow(0, 8, None, "Cangjie", noon), 1, "took_over")
+    await seats.hold(connection, running, SeatRow(0, 8, None, "Cangjie", noon), 1, "took_over")
     await tables.set_state(connection, over, "ended")
     played = [[table.id for table in await tables.played_by(connection, person)] for person in (7, 8, 9)]
     assert played == [[running, over], [running], []]

@@ -28,7 +28,7 @@ from bot.kernel.saying import message, note
 from bot.kernel.words import mention
 from bot.kernel.workers import ending
 from games.engine import BrokenLog, Game, Seat
-from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
+from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, log, results, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -228,7 +228,7 @@ async def _made(
     cancelled_by: int | None,
 ) -> list[NewResult]:
     """Return the results of a table; `table` is its game, if loaded."""
-    held = await holders.of(connection, row.id) or [
+    held = await seats.holders_of(connection, row.id) or [
         Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
         for seat in await seats.of(connection, row.id)
     ]

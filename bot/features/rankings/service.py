@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from bot.features.seats.service import out_of_time
 from bot.kernel.settings import StoredSettings
 from bot.kernel.words import Declined, mention, say
-from storage import clocks, holders, results
+from storage import clocks, results, seats
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -54,7 +54,7 @@ async def rank(connection: AsyncConnection, live: Live) -> None:
     """Mark the players who want to be ranked, as their game begins."""
     persons = live.persons.values()
     ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
-    await holders.rank(connection, live.id, ranked)
+    await seats.rank_holders(connection, live.id, ranked)
 
 
 class Fairness:
