@@ -10,7 +10,6 @@ transaction. Those that are `remembered` also take the database, and only ask it
 package knows no game: options, answers and payloads are JSON.
 """
 
-from storage.ahead import GivenAhead
 from storage.clocks import Clock
 from storage.columns import Json, Target, moment_in
 from storage.database import Database
@@ -29,14 +28,13 @@ from storage.errors import (
     StorageError,
     Unavailable,
 )
-from storage.log import BESIDE, LogRow, NewLogRow
+from storage.log import BESIDE, GivenAhead, LogRow, NewLogRow, SealedAnswer
 from storage.outbox import NewPost, Post
 from storage.pauses import Pause
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
 from storage.schema import Outcome, Place, Reason, Scope, State, Unrated, Why
-from storage.sealed import SealedAnswer
 from storage.seats import Holder, Offer, SeatRow
 from storage.shards import ALL_SHARDS, Shards
 from storage.tables import OPEN, TableRow

@@ -46,7 +46,6 @@ from storage import (
     log,
     outbox,
     retention,
-    sealed,
     seats,
     tables,
 )
@@ -237,7 +236,7 @@ class Tables:
                 seated = await seats.of(connection, table_id)
                 held = await seats.holders_of(connection, table_id)
                 entries = await log.read(connection, table_id)
-                secrets = await sealed.of(connection, table_id)
+                secrets = await log.sealed_at(connection, table_id)
                 boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
                 last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
                 posted = _events_told(last)
@@ -463,7 +462,7 @@ async def _keep_sealed(connection: AsyncConnection, before: Live, table: Table[G
     """Store the sealed answers after a move in place of those before it."""
     if before.table.sealed or table.sealed:
         given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
-        await sealed.keep(connection, before.id, table.number, given)
+        await log.seal(connection, before.id, table.number, given)
 
 
 async def _ended(connection: AsyncConnection, end: End, ends: Ends) -> Sequence[NewPost]:

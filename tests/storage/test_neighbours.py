@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from storage import ahead, clocks, closings, notices, outbox, pauses, sealed, seats, tables, votes, waits
+from storage import clocks, closings, log, notices, outbox, pauses, seats, tables, votes, waits
 from storage.columns import Choice, JsonText, Words
 from storage.moving import TABLES
 from tests.storage.filled import fill
@@ -35,7 +35,7 @@ AT_A_PLACE = {
     "renew a budget": lambda it, _: clocks.renew_budgets(it, ONE, ONE),
     "withdraw a ballot": lambda it, _: votes.withdraw(it, ONE, ONE),
     "remove a wait": lambda it, _: waits.remove(it, ONE, [ONE]),
-    "drop an answer ahead": lambda it, _: ahead.drop(it, ONE, ONE, "some"),
+    "drop an answer ahead": lambda it, _: log.drop_ahead(it, ONE, ONE, "some"),
 }
 """For a seat or a person at a table, or for a ballot."""
 AT_A_TABLE = {
@@ -43,10 +43,10 @@ AT_A_TABLE = {
     "end a pause": lambda it, now: pauses.end(it, ONE, at=now),
     "stop clocks": lambda it, _: clocks.stop(it, ONE),
     "renew budgets": lambda it, _: clocks.renew_budgets(it, ONE),
-    "clear sealed answers": lambda it, _: sealed.clear(it, ONE),
+    "clear sealed answers": lambda it, _: log.seal(it, ONE, ONE, {}),
     "clear closings": lambda it, _: closings.clear(it, ONE),
     "set a host": lambda it, now: tables.set_host(it, ONE, 9, at=now),
-    "forget answers ahead": lambda it, _: ahead.go_back(it, ONE, 0),
+    "forget answers ahead": lambda it, _: log.go_back_ahead(it, ONE, 0),
     "close a vote": lambda it, now: votes.close(it, ONE, "yes", at=now),
     "close a vote by then": lambda it, now: votes.close_by(it, ONE, now),
     "mark a post as sent": lambda it, now: outbox.mark_sent(it, ONE, message_id=9, channel_id=9, at=now),

@@ -7,10 +7,9 @@ from functools import partial
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import SeatRow, Wait, ahead, log, outbox, reminders, sealed, seats, tables, votes, waits
-from storage.ahead import GivenAhead
+from storage import SeatRow, Wait, log, outbox, reminders, seats, tables, votes, waits
 from storage.errors import BadSeating, ChannelTaken, NoSuchSeat, NoSuchTable
-from storage.log import NewLogRow
+from storage.log import GivenAhead, NewLogRow
 from storage.tables import OPEN, TableRow
 
 HOUR = timedelta(hours=1)
@@ -70,7 +69,7 @@ async def test_a_table_that_is_not_there_is_named(connection):
         tables.set_host(connection, 99, 1),
         log.append(connection, 99, 0, [NewLogRow(0, 1)]),
         outbox.add(connection, 99, []),
-        ahead.put(connection, 99, GivenAhead(0, "bid", 3)),
+        log.give_ahead(connection, 99, GivenAhead(0, "bid", 3)),
         reminders.put(connection, 99, hour=9, zone="UTC"),
         votes.add(connection, 99, number=0, kind="undo", seat=0),
     ):
@@ -176,7 +175,6 @@ async def test_what_happens_at_a_table_is_noted_in_its_time(connection, table, n
         lambda at: seats.remove(connection, table.id, 0, at=at),
         lambda at: seats.reseat(connection, table.id, (1, 0, 2, 3), at=at),
         lambda at: log.append(connection, table.id, 0, [NewLogRow(0, "pass")], at=at),
-        lambda at: sealed.put(connection, table.id, 1, 0, 4, at=at),
     )
     for hours, act in enumerate(acts, 1):
         await act(noon + hours * HOUR)

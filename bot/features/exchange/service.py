@@ -28,7 +28,7 @@ from games import find_box
 from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Game, Refused, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
-from storage import Database, LogRow, NewPost, SeatRow, State, log, outbox, reminders, sealed, seats, tables
+from storage import Database, LogRow, NewPost, SeatRow, State, log, outbox, reminders, seats, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -363,8 +363,8 @@ async def _store(
     for number, holder in enumerate(handed, replaced_at + 1):
         await seats.hold(connection, table_id, holder, number, "replaced", at=at)
     await log.append(connection, table_id, 0, [to_row(entry) for entry in table.log], at=at)
-    for seat, answer in table.sealed.items():
-        await sealed.put(connection, table_id, table.number, seat, to_json(answer), at=at)
+    given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
+    await log.seal(connection, table_id, table.number, given)
 
 
 def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
