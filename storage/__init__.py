@@ -5,12 +5,12 @@
         await log.append(connection, table_id, number, entries)
         await outbox.add(connection, table_id, posts)
 
-Each module has one kind of row. Every function takes the connection first, so that callers can combine several in one
-transaction. Those that are `remembered` also take the database, and only ask it for what they do not know yet. This
-package knows no game: options, answers and payloads are JSON.
+Each module has the rows of one subject. Every function takes the connection first, so that callers can combine several
+in one transaction. Those that are `remembered` also take the database, and only ask it for what they do not know yet.
+This package knows no game: options, answers and payloads are JSON.
 """
 
-from storage.clocks import Clock
+from storage.clocks import Clock, Pause
 from storage.columns import Json, Target, moment_in
 from storage.database import Database
 from storage.errors import (
@@ -30,7 +30,6 @@ from storage.errors import (
 )
 from storage.log import BESIDE, GivenAhead, LogRow, NewLogRow, SealedAnswer
 from storage.outbox import NewPost, Post
-from storage.pauses import Pause
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
 from sqlalchemy import values as values_of
 
+from storage.clocks import is_paused
 from storage.columns import Instant, moment
 from storage.errors import BadReminder
-from storage.pauses import is_paused
 from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, inserting, only, selected, sound_values
-from storage.schema import seats, tables, troubles
+from storage.rows import columns, inserting, only, selected, sound_values, upsert
+from storage.schema import closings, seats, tables, troubles
 from storage.shards import own
 from storage.tables import OPEN
 
@@ -44,7 +44,7 @@ async def of(connection: AsyncConnection, table_id: int) -> Trouble | None:
     return await only(connection, Trouble, _OF, {"table_id": table_id})
 
 
-_OF: Final = selected(Trouble, troubles).where(troubles.c.table_id == bindparam("table_id")).limit(1)
+_OF: Final = selected(Trouble, troubles).where(troubles.c.table_id == bindparam("table_id"))
 
 
 async def listed(connection: AsyncConnection, *, guild_id: int | None = None) -> list[Trouble]:
@@ -102,3 +102,19 @@ async def homeless_of(connection: AsyncConnection, person_id: int) -> list[int]:
 def is_homeless(table_id: ColumnElement[Any]) -> ColumnElement[bool]:
     """Return the condition that a table, by its id, is homeless."""
     return exists().where(troubles.c.table_id == table_id, troubles.c.homeless_since.is_not(None))
+
+
+async def want_closed(connection: AsyncConnection, table_id: int, person_id: int, *, at: datetime) -> None:
+    """Store that a person wants to close a homeless table."""
+    await upsert(connection, closings, {"table_id": table_id, "person_id": person_id, "at": at})
+
+
+async def who_want_closed(connection: AsyncConnection, table_id: int) -> set[int]:
+    """Return the persons who want to close a table."""
+    query = select(closings.c.person_id).where(closings.c.table_id == table_id)
+    return set((await connection.execute(query)).scalars())
+
+
+async def keep_open(connection: AsyncConnection, table_id: int) -> None:
+    """Forget who wants to close a table."""
+    await connection.execute(delete(closings).where(closings.c.table_id == table_id))

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from storage import clocks, closings, log, notices, outbox, pauses, seats, tables, votes, waits
+from storage import clocks, log, notices, outbox, seats, tables, troubles, votes, waits
 from storage.columns import Choice, JsonText, Words
 from storage.moving import TABLES
 from tests.storage.filled import fill
@@ -40,11 +40,11 @@ AT_A_PLACE = {
 """For a seat or a person at a table, or for a ballot."""
 AT_A_TABLE = {
     "clear offers": lambda it, _: seats.withdraw_offers(it, ONE),
-    "end a pause": lambda it, now: pauses.end(it, ONE, at=now),
+    "end a pause": lambda it, now: clocks.end_pause(it, ONE, at=now),
     "stop clocks": lambda it, _: clocks.stop(it, ONE),
     "renew budgets": lambda it, _: clocks.renew_budgets(it, ONE),
     "clear sealed answers": lambda it, _: log.seal(it, ONE, ONE, {}),
-    "clear closings": lambda it, _: closings.clear(it, ONE),
+    "clear closings": lambda it, _: troubles.keep_open(it, ONE),
     "set a host": lambda it, now: tables.set_host(it, ONE, 9, at=now),
     "forget answers ahead": lambda it, _: log.go_back_ahead(it, ONE, 0),
     "close a vote": lambda it, now: votes.close(it, ONE, "yes", at=now),

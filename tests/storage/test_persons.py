@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from storage import closings, log, outbox, persons, schema, seats, settings, tables, votes
+from storage import log, outbox, persons, schema, seats, settings, tables, troubles, votes
 from storage.columns import Id, JsonText
 from storage.database import Database
 from storage.log import NewLogRow
@@ -49,7 +49,7 @@ async def table_id(database, new_table, noon):
         await seats.offer(connection, table_id, 1, ADA, by_id=BOB)
         await seats.offer(connection, table_id, 2, BOB, by_id=ADA)
         for person_id in (ADA, BOB):
-            await closings.want(connection, table_id, person_id, at=noon)
+            await troubles.want_closed(connection, table_id, person_id, at=noon)
         await log.append(connection, table_id, 0, [NewLogRow(0, "person", "replaced"), NewLogRow(0, "built")])
         payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
         posts = [NewPost(0, "note", "channel", payload), *(NewPost(0, "ask", seat, {}) for seat in (0, 1, 0))]
@@ -110,7 +110,7 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
         assert [post.message_id for post in posts] == [101, None, 103, 104]
         assert [entry.answer for entry in await log.read(connection, table_id)] == ["person", "built"]
         assert await seats.offer_of(connection, table_id, 1) is None
-        assert await closings.of(connection, table_id) == {BOB}
+        assert await troubles.who_want_closed(connection, table_id) == {BOB}
         assert await seats.kept_out(connection, table_id) == {BOB: "A name"}
         assert await votes.ballots_of(connection, 1) == {0: "yes", 1: "yes"}
         assert (await tables.get(connection, table_id)).host_id == BOB

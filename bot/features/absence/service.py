@@ -20,7 +20,7 @@ from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import thinking
 from games.engine import Entry, Game
 from games.engine.selfplay import choose
-from storage import clocks, pauses, votes, waits
+from storage import clocks, votes, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -165,7 +165,7 @@ class Timeouts(Motion):
         counted = [wait.since]
         if (back := await vacation_end(connection, live.persons[seat])) is not None:
             counted.append(min(back, wait.since + HELD))
-        if (pause := await pauses.of(connection, live.id)) is not None:
+        if (pause := await clocks.pause_of(connection, live.id)) is not None:
             counted.append(pause.until)
         if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
             counted.append(voted)
