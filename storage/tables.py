@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,7 +17,7 @@ from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import AsyncIterator, Collection, Mapping
     from datetime import datetime
 
     from sqlalchemy import Row, Select
@@ -80,13 +81,8 @@ async def create(
         created_at=created_at,
         updated_at=created_at,
     )
-    try:
-        # A savepoint: PostgreSQL refuses further queries after a failed one.
-        async with connection.begin_nested():
-            table_id = (await connection.execute(statement.returning(tables.c.id))).scalar_one()
-    except IntegrityError as clash:
-        await _refuse_channel(connection, channel_id, clash)
-        raise
+    async with _taking(connection, channel_id):
+        table_id = (await connection.execute(statement.returning(tables.c.id))).scalar_one()
     return await get(connection, table_id)
 
 
@@ -241,12 +237,8 @@ async def move(
 
     Raises `NoSuchTable` and `ChannelTaken`.
     """
-    try:
-        async with connection.begin_nested():
-            await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
-    except IntegrityError as clash:
-        await _refuse_channel(connection, channel_id, clash)
-        raise
+    async with _taking(connection, channel_id):
+        await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
     note_move(connection, table_id)
 
 
@@ -269,22 +261,10 @@ async def set_state(
 
     Raises `NoSuchTable`, and `ChannelTaken` if an ended table is reopened in a channel that has another one.
     """
-    table = await get(connection, table_id)
     at = moment(at)
-    try:
-        async with connection.begin_nested():
-            await _change(
-                connection,
-                table_id,
-                at,
-                state=state,
-                ended_reason=reason,
-                ended_at=None if state in OPEN else at,
-            )
-    except IntegrityError as clash:
-        if table.state not in OPEN:
-            await _refuse_channel(connection, table.channel_id, clash)
-        raise
+    changes = {"state": state, "ended_reason": reason, "ended_at": None if state in OPEN else at}
+    async with _taking(connection, (await get(connection, table_id)).channel_id, table_id):
+        await _change(connection, table_id, at, **changes)
 
 
 async def freeze(
@@ -357,7 +337,14 @@ async def _change(connection: AsyncConnection, table_id: int, at: datetime | Non
     expect(connection, updated_at, (table_id,), at)
 
 
-async def _refuse_channel(connection: AsyncConnection, channel_id: int, clash: IntegrityError) -> None:
-    holder = await open_in_channel(connection, channel_id)
-    if holder is not None:
-        raise ChannelTaken(channel_id, holder.id) from clash
+@asynccontextmanager
+async def _taking(connection: AsyncConnection, channel_id: int, table_id: int | None = None) -> AsyncIterator[None]:
+    """Raise `ChannelTaken` for a change that gives a channel another open table; `table_id` may be there already."""
+    try:
+        async with connection.begin_nested():  # PostgreSQL refuses further queries after a failed one
+            yield
+    except IntegrityError as clash:
+        holder = await open_in_channel(connection, channel_id)
+        if holder is not None and holder.id != table_id:
+            raise ChannelTaken(channel_id, holder.id) from clash
+        raise
