@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
-from storage.rows import first, only, selected, sound_values, values
+from storage.rows import columns, only, selected, sound_values, values
 from storage.schema import STANDING, outbox, tables
 from storage.shards import own
 from storage.tables import get as get_table
@@ -79,16 +79,7 @@ _ADD: Final = insert(outbox)
 
 
 def _row(table_id: int, post: NewPost, at: datetime) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "number": post.number,
-        "kind": post.kind,
-        "target": post.target,
-        "payload": post.payload,
-        "created_at": at,
-        "attempts": 0,
-        "is_prompt": post.is_prompt,
-    }
+    return {"table_id": table_id, **columns(post), "created_at": at, "attempts": 0}
 
 
 async def add(
@@ -220,7 +211,7 @@ async def newest_message(connection: AsyncConnection, table_id: int, channel_id:
 
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     """Return the post with this id; `None` if there is none."""
-    return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
+    return await only(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
 @remembered(outbox, finds_new=False)

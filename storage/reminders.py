@@ -12,7 +12,7 @@ from storage.clocks import is_paused
 from storage.columns import Instant, moment
 from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, sound, sound_values, upsert
+from storage.rows import only, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
@@ -70,7 +70,7 @@ async def put(
 @remembered(reminders)
 async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
     """Return the reminder of a table; `None` if it was never set."""
-    return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
+    return await only(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
 
 
 async def hours(connection: AsyncConnection) -> list[tuple[int, str]]:

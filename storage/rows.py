@@ -93,11 +93,6 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
-async def first(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> Value | None:
-    """Return the first row of a `selected` query as a `kind`; `None` if there is none."""
-    return await only(connection, kind, query.limit(1))
-
-
 async def only(
     connection: AsyncConnection, kind: type[Value], query: Select[Any], given: Mapping[str, object] | None = None
 ) -> Value | None:

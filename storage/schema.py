@@ -319,15 +319,8 @@ results = Table(
     Column("player", Id),
     Column("rank", Whole(1)),
     Column("score", Whole(-(2**31))),
-    Column(
-        "outcome",
-        Choice(Outcome),
-        nullable=False,
-    ),
-    Column(
-        "unrated",
-        Choice(Unrated),
-    ),
+    Column("outcome", Choice(Outcome), nullable=False),
+    Column("unrated", Choice(Unrated)),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_player"),
     Index("results_of_person", "person_id"),
 )

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 
 from storage.columns import Json, moment
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, sound_values, upsert, values
+from storage.rows import only, selected, sound_values, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.shards import own
 from storage.tables import get as get_table
@@ -66,7 +66,7 @@ async def add(
 
 async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
     """Return a vote, open or closed; `None` if there is none."""
-    return await first(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
+    return await only(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
 
 
 @remembered(votes)
