@@ -14,19 +14,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterab
 from contextlib import asynccontextmanager
 from functools import partial, wraps
 from itertools import product
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Concatenate,
-    Final,
-    Literal,
-    NamedTuple,
-    ParamSpec,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    cast,
-)
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from cachetools import LRUCache
 from sqlalchemy import Insert
@@ -48,8 +36,12 @@ CACHED_OWNERS: Final = 10_000
 """Maximum number of owners whose rows are remembered, for each function."""
 _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
+_UNKNOWN: Final = object()
+"""What is not remembered."""
 EVERYONE: Final = object()
 """The owner of a change that can be about anything in its table."""
+MOVED: Final = "moved"
+"""The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
 
 
 def of_owner(*owner: Hashable, unread: bool = False) -> dict[str, Any]:
@@ -70,23 +62,18 @@ class Memory:
     """What is remembered of the rows of one database."""
 
     def __init__(self) -> None:
-        self._found: defaultdict[_Reads, LRUCache[Hashable, dict[Hashable, _Kept]]] = defaultdict(
+        self._found: defaultdict[_Reads, LRUCache[Hashable, dict[Hashable, Any]]] = defaultdict(
             partial(LRUCache, CACHED_OWNERS)
         )
         self._views: set[View] = set()
 
-    def look(self, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
-        """Return what a function has found; `None` if that is not remembered."""
-        return self._found[reads].get(owner, {}).get(what)
-
-    def looks(self, reads: _Reads, owner: Hashable) -> Iterable[tuple[Any, _Kept]]:
-        """Return all that a function has found for an owner, with what it was asked."""
-        return self._found[reads].get(owner, {}).items()
+    def found(self, reads: _Reads, owner: Hashable) -> dict[Any, Any]:
+        """Return all that a function has found for an owner, by what it was asked."""
+        return self._found[reads].get(owner, {})
 
     def keep(self, reads: _Reads, owner: Hashable, what: Hashable, found: Any) -> None:
         """Remember what a function has found."""
-        kept = self._found[reads]
-        kept[owner] = {**kept.get(owner, {}), what: _Kept(found)}
+        self._found[reads][owner] = {**self.found(reads, owner), what: found}
 
     def forget(self, table: str, owner: Hashable = EVERYONE) -> None:
         """Forget what was read from a table, of one owner or of everyone.
@@ -162,12 +149,6 @@ def _touches(changed: defaultdict[str, set[Hashable]], reads: _Reads, owner: Has
     return any(owner in changed[table] or EVERYONE in changed[table] for table in reads.tables if table in changed)
 
 
-class _Kept(NamedTuple):
-    """Something remembered, maybe `None`."""
-
-    found: Any
-
-
 class _Reads:
     """A function that reads rows of some tables."""
 
@@ -212,14 +193,14 @@ def remembered(*tables: Table, owner: int = 1, finds_new: bool = True) -> Callab
         async def read(source: Source, /, *args: P.args, **more: P.kwargs) -> T:
             whose, what = args[:owner], (args[owner:], tuple(sorted(more.items())))
             is_kept = len(whose) == owner and None not in whose and _is_hashable(what)
-            if is_kept and (kept := _look(source, reads, whose, what)) is not None:
-                return cast("T", _copied(kept.found))
-            async with _reading(source) as connection:
-                found = await function(connection, *args, **more)
-                view: View | None = connection.info.get(_VIEW)
-                if is_kept and view is not None and view.may_keep(reads, whose):
-                    view.memory.keep(reads, whose, what, found)
-            return cast("T", _copied(found))
+            found = _look(source, reads, whose, what) if is_kept else _UNKNOWN
+            if found is _UNKNOWN:
+                async with _reading(source) as connection:
+                    found = await function(connection, *args, **more)
+                    view = _view(connection)
+                    if is_kept and view.may_keep(reads, whose):
+                        view.memory.keep(reads, whose, what, found)
+            return cast("T", found.copy() if isinstance(found, list | dict) else found)
 
         _READS[read] = reads
         return read
@@ -238,41 +219,32 @@ def expect(
 
     Call it after the last change: another one would make it forget.
     """
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.expected[_READS[function], owner, (args, ())] = found
+    _view(connection).expected[_READS[function], owner, (args, ())] = found
 
 
 def recall(
     connection: AsyncConnection, function: Remembered[P, list[T]], owner: tuple[Hashable, ...]
 ) -> dict[tuple[Hashable, ...], list[T]]:
     """Return the lists that a function would find for an owner without reading, by its further arguments."""
-    view: View | None = connection.info.get(_VIEW)
-    reads = _READS[function]
-    if view is None or not view.may_take(reads, owner):
+    view, reads = _view(connection), _READS[function]
+    if not view.may_take(reads, owner):
         return {}
-    return {args: [*kept.found] for (args, more), kept in view.memory.looks(reads, owner) if not more}
+    return {args: [*found] for (args, more), found in view.memory.found(reads, owner).items() if not more}
 
 
 def changed_by(connection: AsyncConnection) -> dict[str, set[Hashable]]:
     """Return what the transaction has changed so far: owners by table."""
-    view: View | None = connection.info.get(_VIEW)
-    return {} if view is None else dict(view.changed)
+    return dict(_view(connection).changed)
 
 
 def note_everyone(connection: AsyncConnection, table: str) -> None:
     """Note a change that matters to more than the owner of its rows."""
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.change(table, EVERYONE)
-
-
-MOVED: Final = "moved"
-"""The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
+    _view(connection).change(table, EVERYONE)
 
 
 def note_move(connection: AsyncConnection, table_id: int) -> None:
     """Note that a table of the bot belongs to another guild now."""
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.change(MOVED, (table_id,))
+    _view(connection).change(MOVED, (table_id,))
 
 
 def moved_by(view: View) -> set[int]:
@@ -288,27 +260,27 @@ def _is_hashable(what: object) -> bool:
     return True
 
 
-def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
+def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> Any:
     if not isinstance(source, AsyncConnection):
-        return source.memory.look(reads, owner, what)
-    view: View | None = source.info.get(_VIEW)
-    if view is None:
-        return None
+        return source.memory.found(reads, owner).get(what, _UNKNOWN)
+    view = _view(source)
     if (reads, owner, what) in view.expected:
-        return _Kept(view.expected[reads, owner, what])
-    return view.memory.look(reads, owner, what) if view.may_take(reads, owner) else None
+        return view.expected[reads, owner, what]
+    return view.memory.found(reads, owner).get(what, _UNKNOWN) if view.may_take(reads, owner) else _UNKNOWN
 
 
-def _copied(found: Any) -> Any:
-    return found.copy() if isinstance(found, list | dict) else found
+def _view(connection: AsyncConnection | Connection) -> View:
+    view: View = connection.info[_VIEW]
+    return view
 
 
 def note_change(
     connection: Connection, _cursor: object, _statement: str, _parameters: object, context: Any, _many: object
 ) -> None:
     """Note which rows a statement changes. A listener for SQLAlchemy's event `before_cursor_execute`."""
-    if (context.isinsert or context.isupdate or context.isdelete) and (view := connection.info.get(_VIEW)) is not None:
+    if context.isinsert or context.isupdate or context.isdelete:
         statement = context.compiled.statement
         adds = type(statement) is Insert  # a dialect's own may also change a row that is there
         name = statement.table.name
-        view.change(new_rows_of(name) if adds else name, context.execution_options.get("owner", EVERYONE))
+        owner = context.execution_options.get("owner", EVERYONE)
+        _view(connection).change(new_rows_of(name) if adds else name, owner)
