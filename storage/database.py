@@ -20,7 +20,7 @@ from storage import driver, files, migrations, postgresql
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
 from storage.files import Alone
 from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers, tell
-from storage.remembered import EVERYONE, MOVED, Memory, View, changed_by, moved_by, new_rows_of, note_change
+from storage.remembered import EVERYONE, MOVED, Memory, View, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
@@ -233,7 +233,7 @@ class Database:
                     async with (self._engines.slow_writer if at_length else self._engine).begin() as connection:
                         view = self._begin(connection)
                         yield connection
-                        await self._tell_peers(connection)
+                        await self._tell_peers(connection, view)
                         pid, committed = self._pid_of(connection), "maybe"
                 committed = "yes"
             finally:
@@ -250,7 +250,7 @@ class Database:
 
     def _end(self, view: View, committed: Literal["yes", "maybe", "no"], pid: int) -> None:
         self.memory.end(view, committed=committed)
-        for table_id in moved_by(view):
+        for (table_id,) in cast("set[tuple[int]]", view.changed.get(MOVED, set())):
             self._shards_at.pop(table_id, None)
         if committed == "maybe" and self.peers is not None:
             self._unsettled.add(Unsettled(pid, monotonic()))
@@ -337,7 +337,7 @@ class Database:
         async with self.reading(once=True) as connection:
             return await self._shard_at(connection, table_id) in self.shards.ids
 
-    async def _tell_peers(self, connection: AsyncConnection) -> None:
+    async def _tell_peers(self, connection: AsyncConnection, view: View) -> None:
         """Tell other processes what a transaction has changed, as it is committed.
 
         Of a table of the bot, they hear only that something has changed: what they know of it, they forget. Only the
@@ -348,7 +348,7 @@ class Database:
             return
         changes: list[Change] = []
         table_ids: set[int] = set()
-        for table, owners in changed_by(connection).items():
+        for table, owners in view.changed.items():
             for owner in owners if table in _TOLD else ():
                 if table in _OF_TABLES - {MOVED} and owner is not EVERYONE:
                     table_ids.update(cast("tuple[int]", owner))

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from storage.columns import FIRST_MOMENT, Json, moment
 from storage.errors import BadValue, ChannelTaken, NoSuchTable
-from storage.remembered import expect, note_everyone, note_move, of_owner, remembered
+from storage.remembered import EVERYONE, MOVED, expect, note, of_owner, remembered
 from storage.rows import checked, selected, sound, unchecked, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
@@ -239,7 +239,7 @@ async def move(
     """
     async with _taking(connection, channel_id):
         await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
-    note_move(connection, table_id)
+    note(connection, MOVED, (table_id,))
 
 
 async def set_rules_version(
@@ -331,7 +331,7 @@ async def _change(connection: AsyncConnection, table_id: int, at: datetime | Non
     at = moment(at)
     statement = update(tables).where(tables.c.id == table_id).values(updated_at=at, **columns)
     if "state" in columns:  # whether a game has ended matters to its players, too
-        note_everyone(connection, tables.name)
+        note(connection, tables.name, EVERYONE)
     if not (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount:
         raise NoSuchTable(table_id)
     expect(connection, updated_at, (table_id,), at)
