@@ -56,12 +56,9 @@ _OF: Final = selected(Clock, clocks).where(clocks.c.table_id == bindparam("table
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
     """List the clocks of a person's seats at running tables, by table."""
-    query = (
-        selected(Clock, clocks)
-        .join(seats, and_(seats.c.table_id == clocks.c.table_id, seats.c.seat == clocks.c.seat))
-        .join(tables, tables.c.id == clocks.c.table_id)
-        .where(seats.c.person_id == person_id, tables.c.state == "running")
-    )
+    held = and_(seats.c.table_id == clocks.c.table_id, seats.c.seat == clocks.c.seat)
+    query = selected(Clock, clocks).join(seats, held).join(tables, tables.c.id == clocks.c.table_id)
+    query = query.where(seats.c.person_id == person_id, tables.c.state == "running")
     return await sound_values(connection, Clock, query.order_by(clocks.c.table_id, clocks.c.seat))
 
 
@@ -154,10 +151,7 @@ class Pause:
 @remembered(pauses)
 async def pause_of(connection: AsyncConnection, table_id: int) -> Pause | None:
     """Return the last pause of a table, over or not; `None` if it had none."""
-    return await only(connection, Pause, _PAUSE_OF, {"table_id": table_id})
-
-
-_PAUSE_OF: Final = selected(Pause, pauses).where(pauses.c.table_id == bindparam("table_id"))
+    return await only(connection, Pause, selected(Pause, pauses).where(pauses.c.table_id == table_id))
 
 
 async def pause(connection: AsyncConnection, agreed: Pause) -> None:

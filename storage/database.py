@@ -124,13 +124,7 @@ class Database:
 
     @classmethod
     async def open(
-        cls,
-        url: str,
-        *,
-        checked: bool = False,
-        alone: bool = False,
-        as_is: bool = False,
-        shards: Shards = ALL_SHARDS,
+        cls, url: str, *, checked: bool = False, alone: bool = False, as_is: bool = False, shards: Shards = ALL_SHARDS
     ) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 

@@ -226,7 +226,8 @@ def unavailable(context: ExceptionContext) -> Unavailable | None:
         reason = "unreachable"
     else:
         reason = _OF_POSTGRESQL.get(getattr(error, "sqlstate", None))
-    if reason == "read-only" and _is_reader(context):
+    is_reader = context.connection is not None and context.connection.get_execution_options().get("reading")
+    if reason == "read-only" and is_reader:
         return None  # a write on a reading connection is our bug, whatever the file allows
     return Unavailable(reason, str(error)) if reason else None
 
@@ -235,7 +236,3 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
     """Return why the database does not work; `None` for a bug."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have no code
     return _REASONS.get(code & 0xFF)
-
-
-def _is_reader(context: ExceptionContext) -> bool:
-    return context.connection is not None and bool(context.connection.get_execution_options().get("reading"))

@@ -26,7 +26,10 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 def selected(kind: type[Any], table: Table) -> Select[Any]:
-    """Return a query for the columns of `table` that have the names of the dataclass's fields."""
+    """Return a query for the columns of `table` that have the names of the dataclass's fields.
+
+    What many clicks ask is made once, with parameters: SQLAlchemy may need a millisecond to make a query.
+    """
     columns: list[Column[Any]] = [table.c[field.name] for field in fields(kind) if field.name in table.c]
     return select(*columns)
 

@@ -209,15 +209,9 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
 @remembered(tables, seats)
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
     """Return whether a person had a seat at the end of any game of this kind."""
-    return (await connection.execute(_ENDED, {"person_id": person_id, "game": game})).first() is not None
-
-
-_ENDED: Final = (
-    select(tables.c.id)
-    .join(seats, seats.c.table_id == tables.c.id)
-    .where(seats.c.person_id == bindparam("person_id"), tables.c.game == bindparam("game"), tables.c.state == "ended")
-    .limit(1)
-)
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).limit(1)
+    query = query.where(seats.c.person_id == person_id, tables.c.game == game, tables.c.state == "ended")
+    return (await connection.execute(query)).first() is not None
 
 
 async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:
@@ -250,12 +244,7 @@ async def set_rules_version(
 
 
 async def set_state(
-    connection: AsyncConnection,
-    table_id: int,
-    state: State,
-    *,
-    reason: str | None = None,
-    at: datetime | None = None,
+    connection: AsyncConnection, table_id: int, state: State, *, reason: str | None = None, at: datetime | None = None
 ) -> None:
     """Change the state of a table, with its reason.
 

@@ -7,9 +7,9 @@ to another channel or close it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, delete, exists, select, update
+from sqlalchemy import delete, exists, select, update
 
 from storage.remembered import of_owner, remembered
 from storage.rows import columns, inserting, only, selected, sound_values, upsert
@@ -41,10 +41,7 @@ class Trouble:
 @remembered(troubles)
 async def of(connection: AsyncConnection, table_id: int) -> Trouble | None:
     """Return the trouble of a table; `None` if it can post to its channel, as far as is known."""
-    return await only(connection, Trouble, _OF, {"table_id": table_id})
-
-
-_OF: Final = selected(Trouble, troubles).where(troubles.c.table_id == bindparam("table_id"))
+    return await only(connection, Trouble, selected(Trouble, troubles).where(troubles.c.table_id == table_id))
 
 
 async def listed(connection: AsyncConnection, *, guild_id: int | None = None) -> list[Trouble]:
