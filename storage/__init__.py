@@ -11,7 +11,6 @@ This package knows no game: options, answers and payloads are JSON.
 """
 
 from storage.clocks import Clock, Pause
-from storage.columns import Json, Target, moment_in
 from storage.database import Database
 from storage.errors import (
     BadValue,
@@ -33,6 +32,7 @@ from storage.outbox import NewPost, Post
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
+from storage.rows import Json, Target, moment_in
 from storage.schema import Outcome, Place, Reason, Scope, State, Unrated, Why
 from storage.seats import Holder, Offer, SeatRow
 from storage.shards import ALL_SHARDS, Shards

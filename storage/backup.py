@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from sqlalchemy import NullPool, create_engine
 
 from storage import migrations
-from storage.columns import moment
 from storage.errors import BadBackup, Damaged, StorageError
 from storage.files import Alone, check, fault_of, journals_of, make_private, must_be_usable, reading, sqlite_file
+from storage.rows import moment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

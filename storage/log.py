@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from storage.columns import Json, moment
 from storage.driver import UNREAD
 from storage.errors import NoSuchTable, Overtaken
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, selected, upsert, values
+from storage.rows import Json, columns, moment, selected, upsert, values
 from storage.schema import ahead, log, sealed, tables
 from storage.tables import get as get_table
 from storage.tables import touch

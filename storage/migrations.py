@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection, insert, inspect, select, text
 
-from storage.columns import moment
 from storage.errors import BadValue, NewerSchema
+from storage.rows import moment
 from storage.schema import schema_version
 from storage.zones import zone_named
 

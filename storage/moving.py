@@ -19,10 +19,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import migrations, postgresql
-from storage.columns import Flag, Id, Whole
 from storage.errors import StorageError, unavailable
 from storage.files import Alone, check, sqlite_file
-from storage.rows import unchecked
+from storage.rows import Flag, Id, Whole, unchecked
 from storage.schema import metadata, schema_version
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ async def claim(
     True only once, or again if the last time was before `before`. Notices about a table are deleted with it.
     """
     row = {"person_id": person_id, "kind": kind, "subject": subject, "table_id": table_id, "at": at}
-    new = inserting(connection, notices).values(row)
+    new = inserting(connection.dialect.name, notices).values(row)
     key = notices.primary_key.columns
     if before is None:
         statement = new.on_conflict_do_nothing(index_elements=key)

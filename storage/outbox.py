@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
 
-from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
-from storage.rows import columns, only, selected, sound_values, values
+from storage.rows import Json, Target, columns, moment, only, selected, sound_values, values
 from storage.schema import STANDING, outbox, tables
 from storage.shards import own
 from storage.tables import get as get_table

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, update
 
-from storage.columns import Json
 from storage.outbox import Post, due
-from storage.rows import selected, values
+from storage.rows import Json, selected, values
 from storage.schema import ballots, holders, metadata, notices, outbox, seats, settings, tables, votes
 
 if TYPE_CHECKING:

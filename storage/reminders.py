@@ -9,10 +9,9 @@ from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
 from sqlalchemy import values as values_of
 
 from storage.clocks import is_paused
-from storage.columns import Instant, moment
 from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
-from storage.rows import only, selected, sound, sound_values, upsert
+from storage.rows import Instant, moment, only, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table

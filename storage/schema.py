@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, MetaData, Table, false, text
 
-from storage.columns import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
+from storage.rows import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
 
 if TYPE_CHECKING:
-    from storage.columns import Checked
+    from storage.rows import Checked
 
 metadata = MetaData()
 

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, insert, select, update
 
-from storage.columns import moment
 from storage.errors import BadSeating, BadValue, NoSuchSeat
 from storage.remembered import of_owner
 from storage.results import players_of
-from storage.rows import only, selected, upsert, values
+from storage.rows import moment, only, selected, upsert, values
 from storage.schema import holders, offers, removals, seats, tables
 from storage.tables import touch
 

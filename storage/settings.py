@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete as deletion
 from sqlalchemy import select
 
-from storage.columns import Json
 from storage.remembered import of_owner, remembered
-from storage.rows import sound, upsert
+from storage.rows import Json, sound, upsert
 from storage.schema import settings
 
 if TYPE_CHECKING:

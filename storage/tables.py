@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from storage.columns import FIRST_MOMENT, Json, moment
 from storage.errors import BadValue, ChannelTaken, NoSuchTable
 from storage.remembered import EVERYONE, MOVED, expect, note, of_owner, remembered
-from storage.rows import checked, selected, sound, unchecked, values
+from storage.rows import FIRST_MOMENT, Json, checked, moment, selected, sound, unchecked, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
 

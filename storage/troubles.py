@@ -59,7 +59,7 @@ async def begin(connection: AsyncConnection, table_id: int, reason: Reason, *, a
 
     A trouble for the same reason goes on. Only one caller gets true.
     """
-    new = inserting(connection, troubles).values(columns(Trouble(table_id, reason, at)))
+    new = inserting(connection.dialect.name, troubles).values(columns(Trouble(table_id, reason, at)))
     added = await connection.execute(
         new.on_conflict_do_nothing(index_elements=troubles.primary_key.columns), execution_options=of_owner(table_id)
     )
@@ -74,7 +74,7 @@ async def begin(connection: AsyncConnection, table_id: int, reason: Reason, *, a
 async def lose(connection: AsyncConnection, table_id: int, reason: Reason, *, at: datetime) -> bool:
     """Store that a table is homeless; return whether it was not before. Only one caller gets true."""
     lost = Trouble(table_id, reason, at, homeless_since=at)
-    statement = inserting(connection, troubles).values(columns(lost))
+    statement = inserting(connection.dialect.name, troubles).values(columns(lost))
     statement = statement.on_conflict_do_update(
         index_elements=troubles.primary_key.columns,
         set_={"reason": reason, "since": at, "homeless_since": at},

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, select, update
 
-from storage.columns import Json, moment
 from storage.remembered import of_owner, remembered
-from storage.rows import only, selected, sound_values, upsert, values
+from storage.rows import Json, moment, only, selected, sound_values, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.shards import own
 from storage.tables import get as get_table

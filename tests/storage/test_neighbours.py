@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import select
 
 from storage import clocks, log, notices, outbox, seats, tables, troubles, votes, waits
-from storage.columns import Choice, JsonText, Words
 from storage.moving import TABLES
+from storage.rows import Choice, JsonText, Words
 from tests.storage.filled import fill
 
 ONE = 2

@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 
 from storage import log, outbox, persons, schema, seats, settings, tables, troubles, votes
-from storage.columns import Id, JsonText
 from storage.database import Database
 from storage.log import NewLogRow
 from storage.outbox import NewPost
+from storage.rows import Id, JsonText
 from storage.seats import SeatRow
 
 ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
