@@ -167,7 +167,10 @@ class Database:
                 _tell_of_lost_journal(file)
             check = await files.begin_check(file) if checked and file.exists() else None
             if not as_is:
-                _make_private(file)
+                with suppress(OSError):  # opening the database reports what is wrong
+                    files.make_private(file)
+                for journal in files.journals_of(file):  # SQLite creates them with the same mode
+                    files.keep_private(journal)
         except BaseException:
             if owner is not None:
                 owner.let_go()
@@ -494,14 +497,6 @@ def _must_name_file(address: URL, shards: Shards) -> None:
             "SQLite is for one process, which has all shards: remove SHARDS, or give a PostgreSQL address in "
             "DATABASE_URL."
         )
-
-
-def _make_private(file: Path) -> None:
-    """Let only the owner read a database file. SQLite creates the files next to it with the same mode."""
-    with suppress(OSError):  # opening the database reports what is wrong
-        files.make_private(file)
-    for journal in files.journals_of(file):
-        files.keep_private(journal)
 
 
 def _tell_of_lost_journal(file: Path) -> None:

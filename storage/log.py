@@ -6,7 +6,7 @@ Answers given ahead are for questions that have not come up.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
@@ -164,7 +164,7 @@ async def give_ahead(
 ) -> None:
     """Store an answer given ahead, replacing an earlier one to the same question. Raises `NoSuchTable`."""
     await get_table(connection, table_id)
-    row = {"table_id": table_id, **asdict(given), "at": moment(at)}
+    row = {"table_id": table_id, **columns(given), "at": moment(at)}
     await upsert(connection, ahead, row, options=of_owner(table_id))
 
 

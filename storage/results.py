@@ -8,14 +8,14 @@ delete their data before its end.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import groupby
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
-from storage.rows import sound, sound_values
+from storage.rows import columns, sound, sound_values
 from storage.schema import holders, results, tables
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResu
     rows = []
     for row in made:
         player = numbers.get(row.person_id or 0) or kept.get((row.seat, row.number))
-        rows.append({"table_id": table_id, "player": player, **asdict(row)})
+        rows.append({"table_id": table_id, "player": player, **columns(row)})
     if rows:
         await connection.execute(insert(results), rows)
 

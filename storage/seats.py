@@ -5,8 +5,7 @@ Seats are numbered from 0 without gaps.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from dataclasses import replace as changed
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, insert, select, update
@@ -14,7 +13,7 @@ from sqlalchemy import delete, exists, insert, select, update
 from storage.errors import BadSeating, BadValue, NoSuchSeat
 from storage.remembered import of_owner
 from storage.results import players_of
-from storage.rows import moment, only, selected, upsert, values
+from storage.rows import columns, moment, only, selected, upsert, values
 from storage.schema import holders, offers, removals, seats, tables
 from storage.tables import touch
 
@@ -63,7 +62,7 @@ async def add(
     _one_holder(person_id, ai)
     await touch(connection, table_id, at=at)
     taken = SeatRow(len(await of(connection, table_id)), person_id, ai, name, moment(at))
-    await _sit(connection, table_id, [taken])
+    await connection.execute(insert(seats).values(table_id=table_id, **columns(taken)))
     return taken
 
 
@@ -145,11 +144,7 @@ async def _seated(connection: AsyncConnection, table_id: int, seat: int, at: dat
 async def _reseat(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
     # Renumbering in place could collide with a seat that has not moved yet.
     await connection.execute(delete(seats).where(seats.c.table_id == table_id))
-    await _sit(connection, table_id, [changed(holder, seat=seat) for seat, holder in enumerate(seated)])
-
-
-async def _sit(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
-    rows = [{"table_id": table_id, **asdict(holder)} for holder in seated]
+    rows = [{"table_id": table_id, **columns(holder), "seat": seat} for seat, holder in enumerate(seated)]
     if rows:
         await connection.execute(insert(seats), rows)
 
@@ -196,7 +191,7 @@ async def hold(
 ) -> None:
     """Store a seat's new holder, from log entry `number` on."""
     holder = Holder(seat.seat, number, seat.person_id, seat.ai, seat.name, why, moment(at))
-    await connection.execute(insert(holders).values(table_id=table_id, **asdict(holder)))
+    await connection.execute(insert(holders).values(table_id=table_id, **columns(holder)))
 
 
 async def rename_holder(connection: AsyncConnection, table_id: int, person_id: int, name: str) -> None:
@@ -231,7 +226,7 @@ async def offer(
     connection: AsyncConnection, table_id: int, seat: int, person_id: int, *, by_id: int, at: datetime | None = None
 ) -> None:
     """Offer a seat to a person, replacing an earlier offer."""
-    await upsert(connection, offers, {"table_id": table_id, **asdict(Offer(seat, person_id, by_id, moment(at)))})
+    await upsert(connection, offers, {"table_id": table_id, **columns(Offer(seat, person_id, by_id, moment(at)))})
 
 
 async def offer_of(connection: AsyncConnection, table_id: int, seat: int) -> Offer | None:
