@@ -81,7 +81,7 @@ async def append(
         for number, entry in enumerate(entries, first_number)
     ]
     if rows:
-        await connection.execute(_APPEND, rows, execution_options=UNREAD)
+        await connection.execute(insert(log), rows, execution_options=UNREAD)
     return first_number + len(rows)
 
 
@@ -89,7 +89,6 @@ _FREE: Final = select(
     select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == tables.c.id).scalar_subquery()
 ).where(tables.c.id == bindparam("table_id"))
 """The number of a table's next entry; no row if there is no such table."""
-_APPEND: Final = insert(log)
 
 
 async def read(connection: AsyncConnection, table_id: int) -> list[LogRow]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, time
+from functools import partial
 from typing import TypeAlias
 
 from sqlalchemy import Connection, insert, inspect, select, text
@@ -77,12 +78,7 @@ CREATE TABLE reminders (
     is_on BOOLEAN NOT NULL, last_reminded_on DATE, last_number INTEGER,
     CONSTRAINT hour_of_day CHECK (hour BETWEEN 0 AND 23)
 )"""
-
-
-def create_everything(connection: Connection) -> None:
-    """Migration 1: all tables of the first release."""
-    _run(connection, _TABLES)
-
+"""Migration 1: all tables of the first release."""
 
 _COMMUNITY = """\
 CREATE TABLE holders (
@@ -222,12 +218,7 @@ UPDATE outbox SET is_prompt = true
 DROP INDEX standing_prompts;
 CREATE INDEX standing_prompts ON outbox (table_id, id)
     WHERE message_id IS NOT NULL AND withdrawn_at IS NULL AND is_prompt"""
-
-
-def mark_prompts(connection: Connection) -> None:
-    """Migration 3: posts say themselves whether they ask players to act."""
-    _run(connection, _PROMPTS)
-
+"""Migration 3: posts say themselves whether they ask players to act."""
 
 _DRAWS = """\
 UPDATE results SET outcome = 'drawn'
@@ -236,20 +227,12 @@ UPDATE results SET outcome = 'drawn'
             WHERE tables.game = 'huang' AND results.rank = 1 AND results.outcome = 'finished'
             GROUP BY results.table_id HAVING count(*) > 1
     )"""
+"""Migration 4: a tie for first place in HUANG, which nobody wins, is a draw."""
 
-
-def mark_draws(connection: Connection) -> None:
-    """Migration 4: a tie for first place in HUANG, which nobody wins, is a draw."""
-    _run(connection, _DRAWS)
-
-
-def call_in_the_channel(connection: Connection) -> None:
-    """Migration 5: players who were asked in the channel alone (`private`) are called there (`calls`)."""
-    connection.exec_driver_sql(
-        "UPDATE settings SET key = 'calls' WHERE scope = 'person' AND key = 'private' AND value = '\"channel\"'"
-    )
-    connection.exec_driver_sql("DELETE FROM settings WHERE scope = 'person' AND key = 'private'")
-
+_CALLS = """\
+UPDATE settings SET key = 'calls' WHERE scope = 'person' AND key = 'private' AND value = '"channel"';
+DELETE FROM settings WHERE scope = 'person' AND key = 'private'"""
+"""Migration 5: players who were asked in the channel alone (`private`) are called there (`calls`)."""
 
 _TROUBLES = """\
 CREATE TABLE troubles (
@@ -262,12 +245,7 @@ CREATE TABLE closings (
     PRIMARY KEY (table_id, person_id)
 );
 CREATE INDEX closings_of_person ON closings (person_id)"""
-
-
-def know_troubles(connection: Connection) -> None:
-    """Migration 6: why tables cannot post to their channels, and who wants to close one without a channel."""
-    _run(connection, _TROUBLES)
-
+"""Migration 6: why tables cannot post to their channels, and who wants to close one without a channel."""
 
 _FAIRNESS = """\
 CREATE TABLE budgets (
@@ -297,12 +275,12 @@ def agree(connection: Connection) -> None:
 
 
 MIGRATIONS: tuple[Migration, ...] = (
-    create_everything,
+    partial(_run, script=_TABLES),
     serve_a_community,
-    mark_prompts,
-    mark_draws,
-    call_in_the_channel,
-    know_troubles,
+    partial(_run, script=_PROMPTS),
+    partial(_run, script=_DRAWS),
+    partial(_run, script=_CALLS),
+    partial(_run, script=_TROUBLES),
     agree,
 )
 """All migrations in order; the first one is number 1."""

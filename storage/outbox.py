@@ -71,10 +71,7 @@ async def owe(
 ) -> None:
     """Add posts of an existing table in this order."""
     if rows := [_row(table_id, post, moment(at)) for post in posts]:
-        await connection.execute(_ADD, rows, execution_options=of_owner(table_id, unread=True))
-
-
-_ADD: Final = insert(outbox)
+        await connection.execute(insert(outbox), rows, execution_options=of_owner(table_id, unread=True))
 
 
 def _row(table_id: int, post: NewPost, at: datetime) -> dict[str, Any]:
