@@ -25,7 +25,7 @@ from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Iterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -292,15 +292,13 @@ class Database:
     def _hear(self, changes: Iterable[Change]) -> None:
         table_ids: set[int] = set()
         for table, owner in changes:
-            if owner is None:
-                self.memory.forget(table)
-            elif table in _OF_TABLES:
-                self.memory.forget_owner(owner)
-                table_ids.update(cast("tuple[int]", owner))
-                if table == MOVED:
-                    self._shards_at.pop(cast("int", owner[0]), None)
-            else:
+            if owner is EVERYONE or table not in _OF_TABLES:
                 self.memory.forget(table, owner)
+                continue
+            self.memory.forget_owner(owner)
+            table_ids.update(owner)
+            if table == MOVED:
+                self._shards_at.pop(owner[0], None)
         tell(self.heard, table_ids)
 
     def _miss(self) -> None:
@@ -348,9 +346,9 @@ class Database:
         for table, owners in view.changed.items():
             for owner in owners if table in _TOLD else ():
                 if table in _OF_TABLES - {MOVED} and owner is not EVERYONE:
-                    table_ids.update(cast("tuple[int]", owner))
+                    table_ids.update(owner)
                 else:
-                    changes.append(Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner)))
+                    changes.append(Change(table, owner))
         if changes:
             await connection.execute(_TELL, {"channel": CHANNEL, "told": self.peers.told(changes)})
         for table_id in table_ids:

@@ -22,12 +22,11 @@ from storage.migrations import must_know
 from storage.postgresql import COUNT, SHARD, joining, processes, reach, reachable
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from sqlalchemy import URL
 
     from storage.errors import StorageError
     from storage.postgresql import Session
+    from storage.remembered import Owner
     from storage.shards import Shards
 
 log = logging.getLogger(__name__)
@@ -58,7 +57,7 @@ class Change(NamedTuple):
     """Another process has changed rows in a table of the database, those of one owner if it is known."""
 
     table: str
-    owner: tuple[Hashable, ...] | None
+    owner: Owner
 
 
 def tell(listeners: Iterable[Callable[P, object]], *args: P.args, **kwargs: P.kwargs) -> None:

@@ -38,8 +38,9 @@ _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
 _UNKNOWN: Final = object()
 """What is not remembered."""
-EVERYONE: Final = object()
-"""The owner of a change that can be about anything in its table."""
+Owner: TypeAlias = "tuple[Any, ...] | None"
+"""The first arguments of the functions that read these rows; `EVERYONE` for a change that can be about any rows."""
+EVERYONE: Final = None
 MOVED: Final = "moved"
 """The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
 
@@ -62,20 +63,20 @@ class Memory:
     """What is remembered of the rows of one database."""
 
     def __init__(self) -> None:
-        self._found: defaultdict[object, LRUCache[Hashable, dict[Hashable, Any]]] = defaultdict(
+        self._found: defaultdict[object, LRUCache[Owner, dict[Hashable, Any]]] = defaultdict(
             partial(LRUCache, CACHED_OWNERS)
         )
         self._views: set[View] = set()
 
-    def found(self, function: object, owner: Hashable) -> dict[Any, Any]:
+    def found(self, function: object, owner: Owner) -> dict[Any, Any]:
         """Return all that a function has found for an owner, by what it was asked."""
         return self._found[function].get(owner, {})
 
-    def keep(self, function: object, owner: Hashable, what: Hashable, found: Any) -> None:
+    def keep(self, function: object, owner: Owner, what: Hashable, found: Any) -> None:
         """Remember what a function has found."""
         self._found[function][owner] = {**self.found(function, owner), what: found}
 
-    def forget(self, table: str, owner: Hashable = EVERYONE) -> None:
+    def forget(self, table: str, owner: Owner = EVERYONE) -> None:
         """Forget what was read from a table, of one owner or of everyone.
 
         Call it for a change that another process has committed.
@@ -86,7 +87,7 @@ class Memory:
         for view in self._views:
             view.outdated[table].add(owner)
 
-    def forget_owner(self, owner: Hashable) -> None:
+    def forget_owner(self, owner: Owner) -> None:
         """Forget all that was read for an owner."""
         for kept in self._found.values():
             kept.pop(owner, None)
@@ -122,29 +123,29 @@ class View:
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
-        self.changed: defaultdict[str, set[Hashable]] = defaultdict(set)
+        self.changed: defaultdict[str, set[Owner]] = defaultdict(set)
         """What the transaction has changed: owners by table."""
-        self.outdated: defaultdict[str, set[Hashable]] = defaultdict(set)
+        self.outdated: defaultdict[str, set[Owner]] = defaultdict(set)
         """What others have changed since the transaction began, so that it reads rows that are no longer true."""
-        self.expected: dict[tuple[object, Hashable, Hashable], Any] = {}
+        self.expected: dict[tuple[object, Owner, Hashable], Any] = {}
         """What functions will find once the transaction is committed."""
 
-    def change(self, table: str, owner: Hashable) -> None:
+    def change(self, table: str, owner: Owner) -> None:
         """Note a change."""
         self.changed[table].add(owner)
         if self.expected:
             self.expected = {key: found for key, found in self.expected.items() if table not in _READS[key[0]]}
 
-    def may_take(self, function: object, owner: Hashable) -> bool:
+    def may_take(self, function: object, owner: Owner) -> bool:
         """Return whether the transaction sees what is remembered."""
         return not _touches(self.changed, function, owner)
 
-    def may_keep(self, function: object, owner: Hashable) -> bool:
+    def may_keep(self, function: object, owner: Owner) -> bool:
         """Return whether others may see what the transaction reads."""
         return not _touches(self.changed, function, owner) and not _touches(self.outdated, function, owner)
 
 
-def _touches(changed: defaultdict[str, set[Hashable]], function: object, owner: Hashable) -> bool:
+def _touches(changed: defaultdict[str, set[Owner]], function: object, owner: Owner) -> bool:
     return any(owner in changed[table] or EVERYONE in changed[table] for table in _READS[function] if table in changed)
 
 
@@ -194,9 +195,7 @@ _READS: Final[dict[object, tuple[str, ...]]] = {}
 """The functions whose results are remembered, with the names of the tables that they read."""
 
 
-def expect(
-    connection: AsyncConnection, function: object, owner: tuple[Hashable, ...], found: object, *args: Hashable
-) -> None:
+def expect(connection: AsyncConnection, function: object, owner: Owner, found: object, *args: Hashable) -> None:
     """Remember what a function will find for an owner and `args`, once this transaction with all it does is committed.
 
     Call it after the last change: another one would make it forget.
@@ -205,7 +204,7 @@ def expect(
 
 
 def recall(
-    connection: AsyncConnection, function: Remembered[P, list[T]], owner: tuple[Hashable, ...]
+    connection: AsyncConnection, function: Remembered[P, list[T]], owner: Owner
 ) -> dict[tuple[Hashable, ...], list[T]]:
     """Return the lists that a function would find for an owner without reading, by its further arguments."""
     view = _view(connection)
@@ -214,7 +213,7 @@ def recall(
     return {args: [*found] for (args, more), found in view.memory.found(function, owner).items() if not more}
 
 
-def note(connection: AsyncConnection, table: str, owner: Hashable) -> None:
+def note(connection: AsyncConnection, table: str, owner: Owner) -> None:
     """Note a change that its statement does not say."""
     _view(connection).change(table, owner)
 
@@ -227,7 +226,7 @@ def _is_hashable(what: object) -> bool:
     return True
 
 
-def _look(source: Source, function: object, owner: Hashable, what: Hashable) -> Any:
+def _look(source: Source, function: object, owner: Owner, what: Hashable) -> Any:
     if not isinstance(source, AsyncConnection):
         return source.memory.found(function, owner).get(what, _UNKNOWN)
     view = _view(source)
