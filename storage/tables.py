@@ -80,9 +80,9 @@ async def create(
         created_at=created_at,
         updated_at=created_at,
     )
+    statement = statement.returning(*selected(TableRow, tables).selected_columns)
     async with _taking(connection, channel_id):
-        table_id = (await connection.execute(statement.returning(tables.c.id))).scalar_one()
-    return await get(connection, table_id)
+        return TableRow(*(await connection.execute(statement)).one())
 
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:

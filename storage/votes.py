@@ -57,10 +57,8 @@ async def add(
     await get_table(connection, table_id)
     row = {"number": number, "kind": kind, "seat": seat, "payload": payload, "by_id": by_id}
     statement = insert(votes).values(table_id=table_id, **row, opened_at=moment(at), closes_at=closes_at)
-    added = await connection.execute(statement.returning(votes.c.id), execution_options=of_owner(table_id))
-    vote_id = added.scalar_one()
-    (vote,) = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
-    return vote
+    statement = statement.returning(*selected(Vote, votes).selected_columns)
+    return Vote(*(await connection.execute(statement, execution_options=of_owner(table_id))).one())
 
 
 async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
