@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from storage import driver, files, migrations, postgresql
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
 from storage.files import Alone
-from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers, tell
+from storage.postgresql import CHANNEL, CHANNEL_OF, Change, Peers, tell
 from storage.remembered import EVERYONE, MOVED, Memory, View, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
