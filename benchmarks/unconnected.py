@@ -28,7 +28,7 @@ from bot.settings import Settings
 from bot.surface.controls import Click
 from games.engine import with_forced_answers
 from games.engine.selfplay import choose
-from storage import integrity
+from storage import files
 
 _IDS: Final = count(2**50)  # ids for everything that Discord would number
 _SERVER: Final = {"name": "Club", "preferred_locale": "en-US"}
@@ -48,7 +48,7 @@ async def started(where: Path | Settings, chance: Random) -> AsyncIterator[Bot]:
     bot.get_guild = cache(lambda guild_id: Guild(data={**_SERVER, "id": str(guild_id)}, state=bot._connection))
     connected = patch.object(AsyncWebhookAdapter, "request", webhook_answered)
     at_once = patch.object(ai_players, "UNDO_DELAY", 0)
-    with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "CHECK_TIMEOUT", 0):
+    with connected, at_once, patch.object(Chores, "start"), patch.object(files, "CHECK_TIMEOUT", 0):
         await bot._async_setup_hook()
         await bot.setup_hook()
         try:

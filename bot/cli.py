@@ -217,7 +217,7 @@ def export(
 
     The log of a running game holds secrets: hands, draws and bids.
     """
-    from storage.private import make_private
+    from storage.files import make_private
 
     document = asyncio.run(_exported(table))
     text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -299,7 +299,7 @@ async def _imported(file: Path, channel: int, server: int, persons: dict[str, in
 def _address(*, must_exist: bool = True) -> str:
     """Return DATABASE_URL, and say on standard error which database that is. Raises `NoDatabase`."""
     from bot.settings import load_settings
-    from storage.place import described, file_of, sqlite_file
+    from storage.files import described, file_of, sqlite_file
 
     url = load_settings().database_url
     if must_exist and file_of(url) is not None:
@@ -328,7 +328,7 @@ def restore(file: _Backup) -> None:
     """
     from bot.admin.restore import told
     from storage.backup import restore
-    from storage.place import described
+    from storage.files import described
 
     kept = restore(url := _address(must_exist=False), file, told)
     typer.echo(f"Restored {file.absolute()} to {described(url)}.")

@@ -27,7 +27,7 @@ from bot.surface.controls import click_of
 from bot.surface.patience import patiently
 from bot.surface.wording import Wording
 from storage import Damaged, Database, StorageError, Unavailable
-from storage.place import described
+from storage.files import described
 
 if TYPE_CHECKING:
     from bot.settings import Settings

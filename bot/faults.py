@@ -74,7 +74,7 @@ def sentence_of(error: BaseException) -> str | None:
 
 
 def _of_system(error: OSError) -> str | None:
-    from storage.private import why_denied
+    from storage.files import why_denied
 
     said: str | None = None
     match error:

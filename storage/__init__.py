@@ -5,163 +5,39 @@
         await log.append(connection, table_id, number, entries)
         await outbox.add(connection, table_id, posts)
 
-Each module has one kind of row. Every function takes the connection first, so that callers can combine several in one
-transaction. Those that are `remembered` also take the database, and only ask it for what they do not know yet. This
-package knows no game: options, answers and payloads are JSON.
+Each module has the rows of one subject. Every function takes the connection first, so that callers can combine several
+in one transaction. Those that are `remembered` also take the database, and only ask it for what they do not know yet.
+This package knows no game: options, answers and payloads are JSON.
 """
 
-from storage import (
-    ahead,
-    backup,
-    clocks,
-    closings,
-    damage,
-    holders,
-    log,
-    notices,
-    offers,
-    outbox,
-    pauses,
-    persons,
-    reminders,
-    removals,
-    results,
-    retention,
-    sealed,
-    seats,
-    settings,
-    tables,
-    troubles,
-    votes,
-    waits,
-)
-from storage.ahead import GivenAhead
-from storage.clocks import Clock
-from storage.columns import Json, Target, moment_in
+from storage.clocks import Clock, Pause
 from storage.database import Database
 from storage.errors import (
-    BadBackup,
-    BadReminder,
-    BadSeating,
     BadValue,
     ChannelTaken,
     Damaged,
     InUse,
     NewerSchema,
     NoDatabase,
-    NoSuchSeat,
     NoSuchTable,
     NotDue,
     OldSchema,
-    OtherShards,
     Overtaken,
     ShardsTaken,
-    StillRunning,
     StorageError,
-    TooOld,
     Unavailable,
 )
-from storage.holders import Holder
-from storage.log import BESIDE, LogRow, NewLogRow
-from storage.offers import Offer
+from storage.log import BESIDE, GivenAhead, LogRow, NewLogRow, SealedAnswer
 from storage.outbox import NewPost, Post
-from storage.pauses import Pause
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
+from storage.rows import Json, Target, moment_in
 from storage.schema import Outcome, Place, Reason, Scope, State, Unrated, Why
-from storage.sealed import SealedAnswer
-from storage.seats import SeatRow
+from storage.seats import Holder, Offer, SeatRow
 from storage.shards import ALL_SHARDS, Shards
 from storage.tables import OPEN, TableRow
 from storage.troubles import Trouble
 from storage.votes import Vote
 from storage.waits import Wait
 from storage.zones import UTC_NAME, offset_in, offset_name, zone_named
-
-__all__ = [
-    "ALL_SHARDS",
-    "BESIDE",
-    "GONE",
-    "OPEN",
-    "UTC_NAME",
-    "BadBackup",
-    "BadReminder",
-    "BadSeating",
-    "BadValue",
-    "ChannelTaken",
-    "Clock",
-    "Damaged",
-    "Database",
-    "GivenAhead",
-    "Holder",
-    "InUse",
-    "Json",
-    "LogRow",
-    "NewLogRow",
-    "NewPost",
-    "NewResult",
-    "NewerSchema",
-    "NoDatabase",
-    "NoSuchSeat",
-    "NoSuchTable",
-    "NotDue",
-    "Offer",
-    "OldSchema",
-    "OtherShards",
-    "Outcome",
-    "Overtaken",
-    "Pause",
-    "Place",
-    "Placed",
-    "Post",
-    "RatedGame",
-    "Reason",
-    "Reminder",
-    "Result",
-    "Scope",
-    "SealedAnswer",
-    "SeatRow",
-    "Shards",
-    "ShardsTaken",
-    "Source",
-    "State",
-    "StillRunning",
-    "StorageError",
-    "TableRow",
-    "Target",
-    "TooOld",
-    "Trouble",
-    "Unavailable",
-    "Unrated",
-    "Vote",
-    "Wait",
-    "Why",
-    "ahead",
-    "backup",
-    "clocks",
-    "closings",
-    "damage",
-    "holders",
-    "log",
-    "moment_in",
-    "notices",
-    "offers",
-    "offset_in",
-    "offset_name",
-    "outbox",
-    "pauses",
-    "persons",
-    "reminders",
-    "removals",
-    "results",
-    "retention",
-    "sealed",
-    "seats",
-    "settings",
-    "tables",
-    "troubles",
-    "votes",
-    "waits",
-    "zone_named",
-]

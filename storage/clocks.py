@@ -1,4 +1,4 @@
-"""Clocks: the time left for each seat that a table waits for, and of the budgets of all seats."""
+"""Clocks: the time left for each seat that a table waits for, the budgets of all seats, and agreed pauses."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import and_, bindparam, delete, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, selected, sound_values, upsert, values
-from storage.schema import budgets, clocks, seats, tables
+from storage.rows import columns, only, selected, sound_values, upsert, values
+from storage.schema import budgets, clocks, pauses, seats, tables
 from storage.shards import own
 from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
     from datetime import datetime
+    from typing import Any
 
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage.schema import Stage
@@ -54,12 +56,9 @@ _OF: Final = selected(Clock, clocks).where(clocks.c.table_id == bindparam("table
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
     """List the clocks of a person's seats at running tables, by table."""
-    query = (
-        selected(Clock, clocks)
-        .join(seats, and_(seats.c.table_id == clocks.c.table_id, seats.c.seat == clocks.c.seat))
-        .join(tables, tables.c.id == clocks.c.table_id)
-        .where(seats.c.person_id == person_id, tables.c.state == "running")
-    )
+    held = and_(seats.c.table_id == clocks.c.table_id, seats.c.seat == clocks.c.seat)
+    query = selected(Clock, clocks).join(seats, held).join(tables, tables.c.id == clocks.c.table_id)
+    query = query.where(seats.c.person_id == person_id, tables.c.state == "running")
     return await sound_values(connection, Clock, query.order_by(clocks.c.table_id, clocks.c.seat))
 
 
@@ -133,3 +132,46 @@ async def renew_budgets(connection: AsyncConnection, table_id: int, seat: int | 
     if seat is not None:
         statement = statement.where(budgets.c.seat == seat)
     await connection.execute(statement, execution_options=of_owner(table_id, unread=True))
+
+
+# Pauses
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The last pause of a table."""
+
+    table_id: int
+    since: datetime
+    until: datetime
+    is_over: bool = False
+    """Whether its end was announced."""
+
+
+@remembered(pauses)
+async def pause_of(connection: AsyncConnection, table_id: int) -> Pause | None:
+    """Return the last pause of a table, over or not; `None` if it had none."""
+    return await only(connection, Pause, selected(Pause, pauses).where(pauses.c.table_id == table_id))
+
+
+async def pause(connection: AsyncConnection, agreed: Pause) -> None:
+    """Store a pause, replacing the table's last one."""
+    await upsert(connection, pauses, columns(agreed), options=of_owner(agreed.table_id))
+
+
+async def end_pause(connection: AsyncConnection, table_id: int, *, at: datetime) -> bool:
+    """End the pause of a table; return whether it was paused. Only one caller gets true."""
+    statement = update(pauses).where(pauses.c.table_id == table_id, ~pauses.c.is_over).values(is_over=True, until=at)
+    return (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount == 1
+
+
+async def pauses_due(connection: AsyncConnection, now: datetime) -> list[Pause]:
+    """List the pauses of this process's running tables whose time is up, the earliest first."""
+    query = selected(Pause, pauses).join(tables, tables.c.id == pauses.c.table_id).where(tables.c.state == "running")
+    query = query.where(~pauses.c.is_over, pauses.c.until <= now, own(connection, pauses.c.table_id))
+    return await sound_values(connection, Pause, query.order_by(pauses.c.until))
+
+
+def is_paused(table_id: ColumnElement[Any]) -> ColumnElement[bool]:
+    """Return the condition that a table, by its id, is paused."""
+    return exists().where(pauses.c.table_id == table_id, ~pauses.c.is_over)

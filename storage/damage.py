@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, func, select
 
-from storage.columns import Id
 from storage.errors import BadValue
-from storage.rows import checked, sound, unchecked
+from storage.rows import Id, checked, sound, unchecked
 from storage.schema import ballots, metadata, offers, outbox, seats, tables, votes
 
 if TYPE_CHECKING:

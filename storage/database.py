@@ -16,17 +16,16 @@ from sqlalchemy import Text, bindparam, event, func, make_url, select, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage import driver, integrity, migrations, postgresql
-from storage.alone import Alone
+from storage import driver, files, migrations, postgresql
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
-from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers, tell
-from storage.private import keep_private, make_private, must_be_usable
-from storage.remembered import EVERYONE, MOVED, Memory, View, changed_by, moved_by, new_rows_of, note_change
+from storage.files import Alone
+from storage.postgresql import CHANNEL, CHANNEL_OF, Change, Peers, tell
+from storage.remembered import EVERYONE, MOVED, Memory, View, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Iterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -125,13 +124,7 @@ class Database:
 
     @classmethod
     async def open(
-        cls,
-        url: str,
-        *,
-        checked: bool = False,
-        alone: bool = False,
-        as_is: bool = False,
-        shards: Shards = ALL_SHARDS,
+        cls, url: str, *, checked: bool = False, alone: bool = False, as_is: bool = False, shards: Shards = ALL_SHARDS
     ) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
@@ -167,14 +160,17 @@ class Database:
         """Open an SQLite file, without migrating it."""
         file = Path(str(address.database))
         # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
-        must_be_usable(file, must_exist=as_is)
+        files.must_be_usable(file, must_exist=as_is)
         owner = Alone(file) if alone else None
         try:
             if owner is not None and owner.was_killed and file.exists():
                 _tell_of_lost_journal(file)
-            check = await integrity.begin(file) if checked and file.exists() else None
+            check = await files.begin_check(file) if checked and file.exists() else None
             if not as_is:
-                _make_private(file)
+                with suppress(OSError):  # opening the database reports what is wrong
+                    files.make_private(file)
+                for journal in files.journals_of(file):  # SQLite creates them with the same mode
+                    files.keep_private(journal)
         except BaseException:
             if owner is not None:
                 owner.let_go()
@@ -234,7 +230,7 @@ class Database:
                     async with (self._engines.slow_writer if at_length else self._engine).begin() as connection:
                         view = self._begin(connection)
                         yield connection
-                        await self._tell_peers(connection)
+                        await self._tell_peers(connection, view)
                         pid, committed = self._pid_of(connection), "maybe"
                 committed = "yes"
             finally:
@@ -251,7 +247,7 @@ class Database:
 
     def _end(self, view: View, committed: Literal["yes", "maybe", "no"], pid: int) -> None:
         self.memory.end(view, committed=committed)
-        for table_id in moved_by(view):
+        for (table_id,) in cast("set[tuple[int]]", view.changed.get(MOVED, set())):
             self._shards_at.pop(table_id, None)
         if committed == "maybe" and self.peers is not None:
             self._unsettled.add(Unsettled(pid, monotonic()))
@@ -296,15 +292,13 @@ class Database:
     def _hear(self, changes: Iterable[Change]) -> None:
         table_ids: set[int] = set()
         for table, owner in changes:
-            if owner is None:
-                self.memory.forget(table)
-            elif table in _OF_TABLES:
-                self.memory.forget_owner(owner)
-                table_ids.update(cast("tuple[int]", owner))
-                if table == MOVED:
-                    self._shards_at.pop(cast("int", owner[0]), None)
-            else:
+            if owner is EVERYONE or table not in _OF_TABLES:
                 self.memory.forget(table, owner)
+                continue
+            self.memory.forget_owner(owner)
+            table_ids.update(owner)
+            if table == MOVED:
+                self._shards_at.pop(owner[0], None)
         tell(self.heard, table_ids)
 
     def _miss(self) -> None:
@@ -338,7 +332,7 @@ class Database:
         async with self.reading(once=True) as connection:
             return await self._shard_at(connection, table_id) in self.shards.ids
 
-    async def _tell_peers(self, connection: AsyncConnection) -> None:
+    async def _tell_peers(self, connection: AsyncConnection, view: View) -> None:
         """Tell other processes what a transaction has changed, as it is committed.
 
         Of a table of the bot, they hear only that something has changed: what they know of it, they forget. Only the
@@ -349,12 +343,12 @@ class Database:
             return
         changes: list[Change] = []
         table_ids: set[int] = set()
-        for table, owners in changed_by(connection).items():
+        for table, owners in view.changed.items():
             for owner in owners if table in _TOLD else ():
                 if table in _OF_TABLES - {MOVED} and owner is not EVERYONE:
-                    table_ids.update(cast("tuple[int]", owner))
+                    table_ids.update(owner)
                 else:
-                    changes.append(Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner)))
+                    changes.append(Change(table, owner))
         if changes:
             await connection.execute(_TELL, {"channel": CHANNEL, "told": self.peers.told(changes)})
         for table_id in table_ids:
@@ -397,7 +391,7 @@ class Database:
         behind = await self._is_behind()
         if behind and self._check is not None:
             await self.checked()
-            await asyncio.to_thread(integrity.check, cast("Path", self.file), rows=True)
+            await asyncio.to_thread(files.check, cast("Path", self.file), rows=True)
         # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
         await self._write_ahead()
         if behind and self.file is None:
@@ -503,17 +497,9 @@ def _must_name_file(address: URL, shards: Shards) -> None:
         )
 
 
-def _make_private(file: Path) -> None:
-    """Let only the owner read a database file. SQLite creates the files next to it with the same mode."""
-    with suppress(OSError):  # opening the database reports what is wrong
-        make_private(file)
-    for journal in ("-wal", "-shm"):
-        keep_private(file.with_name(file.name + journal))
-
-
 def _tell_of_lost_journal(file: Path) -> None:
     """Warn if the write-ahead log of a killed bot is missing: the latest moves may have been only there."""
-    journal = file.with_name(f"{file.name}-wal")
+    journal, _ = files.journals_of(file)
     if not journal.exists():
         log.warning(
             "the bot was killed when it ran last, and its write-ahead log %r is not there: unless another program has "

@@ -18,6 +18,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_dbapi,
     SQLiteDialect_aiosqlite,
 )
+from sqlalchemy.util import EMPTY_DICT
 from sqlalchemy.util.concurrency import await_
 
 if TYPE_CHECKING:
@@ -84,33 +85,20 @@ async def _at_once() -> None:
 class Cursor(AsyncAdapt_aiosqlite_cursor):
     """A cursor that fetches its rows along with its statement."""
 
-    __slots__ = ("_found",)
+    __slots__ = ()
     _adapt_connection: Connection
+    _cursor: Any
     arraysize = 1
 
     def __init__(self, adapt_connection: Connection) -> None:
         self._adapt_connection = adapt_connection
         self._connection = adapt_connection._connection
+        self._soft_closed_memoized = EMPTY_DICT
         self._take(Found())
 
     def _take(self, found: Found) -> None:
-        self._found = found
+        self._cursor = found  # from which SQLAlchemy reads the columns, the number of rows and the last id
         self._rows = deque(found.rows)
-
-    @property
-    def description(self) -> Any:
-        """The columns; `None` for a statement without rows."""
-        return self._found.description
-
-    @property
-    def rowcount(self) -> int:
-        """Number of changed rows."""
-        return self._found.rowcount
-
-    @property
-    def lastrowid(self) -> Any:
-        """Id of the last inserted row."""
-        return self._found.lastrowid
 
     def execute(self, operation: Any, parameters: Any = None) -> None:
         """Run a statement."""

@@ -11,30 +11,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import ExceptionContext
 
-__all__ = [
-    "BadBackup",
-    "BadReminder",
-    "BadSeating",
-    "BadValue",
-    "ChannelTaken",
-    "Damaged",
-    "InUse",
-    "NewerSchema",
-    "NoDatabase",
-    "NoSuchSeat",
-    "NoSuchTable",
-    "NotDue",
-    "OldSchema",
-    "OtherShards",
-    "Overtaken",
-    "Reason",
-    "ShardsTaken",
-    "StillRunning",
-    "StorageError",
-    "TooOld",
-    "Unavailable",
-]
-
 Reason: TypeAlias = Literal["full", "read-only", "locked", "broken", "unreachable", "silent", "overloaded"]
 """Why the database does not work at the moment."""
 
@@ -86,7 +62,6 @@ class OldSchema(StorageError):
             if found
             else "The database has no tables yet: the next start of `huangdi run` creates them."
         )
-        self.found = found
 
 
 class NoDatabase(StorageError):
@@ -183,8 +158,6 @@ class NoSuchSeat(StorageError):
 
     def __init__(self, table_id: int, seat: int, count: int) -> None:
         super().__init__(f"Table {table_id} has no seat {seat}: its {count} seats are numbered from 0.")
-        self.table_id = table_id
-        self.seat = seat
 
 
 class BadSeating(StorageError):
@@ -200,7 +173,6 @@ class ChannelTaken(StorageError):
 
     def __init__(self, channel_id: int, table_id: int) -> None:
         super().__init__(f"Channel {channel_id} already has an open table, {table_id}. End that one first.")
-        self.channel_id = channel_id
         self.table_id = table_id
 
 
@@ -211,7 +183,6 @@ class Overtaken(StorageError):
         super().__init__(
             f"Table {table_id} cannot take entry {first_number}: the next entry of its log is {next_number}."
         )
-        self.table_id = table_id
         self.first_number = first_number
         self.next_number = next_number
 
@@ -221,7 +192,6 @@ class NotDue(StorageError):
 
     def __init__(self, post_id: int) -> None:
         super().__init__(f"Post {post_id} is not due: it is unknown, already sent, or given up.")
-        self.post_id = post_id
 
 
 _REASONS: Final[dict[int, Reason]] = {
@@ -256,7 +226,8 @@ def unavailable(context: ExceptionContext) -> Unavailable | None:
         reason = "unreachable"
     else:
         reason = _OF_POSTGRESQL.get(getattr(error, "sqlstate", None))
-    if reason == "read-only" and _is_reader(context):
+    is_reader = context.connection is not None and context.connection.get_execution_options().get("reading")
+    if reason == "read-only" and is_reader:
         return None  # a write on a reading connection is our bug, whatever the file allows
     return Unavailable(reason, str(error)) if reason else None
 
@@ -265,7 +236,3 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
     """Return why the database does not work; `None` for a bug."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have no code
     return _REASONS.get(code & 0xFF)
-
-
-def _is_reader(context: ExceptionContext) -> bool:
-    return context.connection is not None and bool(context.connection.get_execution_options().get("reading"))

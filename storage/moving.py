@@ -14,16 +14,14 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import URL, event, func, make_url, select, text, type_coerce
+from sqlalchemy import URL, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.types import NULLTYPE
 
-from storage import integrity, migrations, postgresql
-from storage.alone import Alone
-from storage.columns import Flag, Id, Whole
+from storage import migrations, postgresql
 from storage.errors import StorageError, unavailable
-from storage.place import sqlite_file
+from storage.files import Alone, check, sqlite_file
+from storage.rows import Flag, Id, Whole, unchecked
 from storage.schema import metadata, schema_version
 
 if TYPE_CHECKING:
@@ -115,7 +113,7 @@ async def moving(source: str, target: str) -> AsyncIterator[Move]:
     file, address = sqlite_file(source), _address(target)
     alone = Alone(file)
     try:
-        integrity.check(file, rows=True)
+        check(file, rows=True)
         async with _reading(file) as reader, _writing(address) as writer:
             yield Move(reader, writer)
     finally:
@@ -189,8 +187,8 @@ async def _session(connection: AsyncConnection) -> postgresql.Session:
 
 async def _batches(connection: AsyncConnection, table: Table) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
     """Read a table in batches, with values as the database stores them."""
-    query = select(*(type_coerce(column, NULLTYPE) for column in table.columns))
-    async with connection.stream(query.execution_options(yield_per=BATCH)) as result:
+    query = unchecked(select(table)).execution_options(yield_per=BATCH)
+    async with connection.stream(query) as result:
         async for rows in result.partitions():
             yield [tuple(row) for row in rows]
 

@@ -32,7 +32,7 @@ async def claim(
     True only once, or again if the last time was before `before`. Notices about a table are deleted with it.
     """
     row = {"person_id": person_id, "kind": kind, "subject": subject, "table_id": table_id, "at": at}
-    new = inserting(connection, notices).values(row)
+    new = inserting(connection.dialect.name, notices).values(row)
     key = notices.primary_key.columns
     if before is None:
         statement = new.on_conflict_do_nothing(index_elements=key)
@@ -43,9 +43,7 @@ async def claim(
 
 async def forget(connection: AsyncConnection, person_id: int, kind: str, subject: str) -> None:
     """Forget that a person was told of `subject`, so that they can be told again."""
-    await connection.execute(
-        delete(notices).where(notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject)
-    )
+    await connection.execute(delete(notices).where(*_this(person_id, kind, subject)))
 
 
 async def last_post(connection: AsyncConnection, person_id: int, kind: str) -> int | None:
@@ -93,5 +91,5 @@ async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list
     )
 
 
-def _this(person_id: int, kind: str) -> tuple[Any, ...]:
-    return notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == ""
+def _this(person_id: int, kind: str, subject: str = "") -> tuple[Any, ...]:
+    return notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
 
-from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
-from storage.rows import first, only, selected, sound_values, values
+from storage.rows import Json, Target, columns, moment, only, selected, sound_values, values
 from storage.schema import STANDING, outbox, tables
 from storage.shards import own
 from storage.tables import get as get_table
@@ -72,23 +71,11 @@ async def owe(
 ) -> None:
     """Add posts of an existing table in this order."""
     if rows := [_row(table_id, post, moment(at)) for post in posts]:
-        await connection.execute(_ADD, rows, execution_options=of_owner(table_id, unread=True))
-
-
-_ADD: Final = insert(outbox)
+        await connection.execute(insert(outbox), rows, execution_options=of_owner(table_id, unread=True))
 
 
 def _row(table_id: int, post: NewPost, at: datetime) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "number": post.number,
-        "kind": post.kind,
-        "target": post.target,
-        "payload": post.payload,
-        "created_at": at,
-        "attempts": 0,
-        "is_prompt": post.is_prompt,
-    }
+    return {"table_id": table_id, **columns(post), "created_at": at, "attempts": 0}
 
 
 async def add(
@@ -220,7 +207,7 @@ async def newest_message(connection: AsyncConnection, table_id: int, channel_id:
 
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     """Return the post with this id; `None` if there is none."""
-    return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
+    return await only(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
 @remembered(outbox, finds_new=False)

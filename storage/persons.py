@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, update
 
-from storage.columns import Json
 from storage.outbox import Post, due
-from storage.rows import selected, values
+from storage.rows import Json, selected, values
 from storage.schema import ballots, holders, metadata, notices, outbox, seats, settings, tables, votes
 
 if TYPE_CHECKING:
@@ -58,11 +57,7 @@ async def tables_of(connection: AsyncConnection, person_id: int) -> list[int]:
 
 async def names_at(connection: AsyncConnection, table_id: int, person_id: int) -> set[str]:
     """Return the names that a table has used for a person."""
-    found: set[str] = set()
-    for table in (seats, holders):
-        query = select(table.c.name).where(table.c.table_id == table_id, table.c.person_id == person_id)
-        found.update((await connection.execute(query)).scalars())
-    return found - {""}
+    return await _of_seats(connection, table_id, person_id, "name") - {""}
 
 
 async def private_posts(connection: AsyncConnection, table_id: int, person_id: int) -> list[Post]:
@@ -70,7 +65,7 @@ async def private_posts(connection: AsyncConnection, table_id: int, person_id: i
 
     A post that does not name its reader counts for every holder of its seat.
     """
-    held = await _held(connection, table_id, person_id)
+    held = await _of_seats(connection, table_id, person_id, "seat")
     query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id.is_not(None))
     sent = await values(connection, Post, query.where(outbox.c.target.in_(held) if held else false()))
     return [post for post in sent if _meant_for(post, person_id) == person_id]
@@ -144,11 +139,11 @@ async def forget_settings(connection: AsyncConnection, person_id: int) -> None:
     await connection.execute(update(ballots).where(ballots.c.person_id == person_id).values(person_id=None))
 
 
-async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
-    """Return the seats that a person holds or held at a table."""
-    found: set[int] = set()
+async def _of_seats(connection: AsyncConnection, table_id: int, person_id: int, column: str) -> set[Any]:
+    """Return the values of a column for the seats that a person holds or held at a table."""
+    found: set[Any] = set()
     for table in (seats, holders):
-        query = select(table.c.seat).where(table.c.table_id == table_id, table.c.person_id == person_id)
+        query = select(table.c[column]).where(table.c.table_id == table_id, table.c.person_id == person_id)
         found.update((await connection.execute(query)).scalars())
     return found
 
@@ -162,7 +157,7 @@ async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: in
         seats.c.table_id == table_id, seats.c.person_id.is_not(None), seats.c.person_id != person_id
     )
     seats_of_others = set((await connection.execute(others)).scalars())
-    theirs = await _held(connection, table_id, person_id) - seats_of_others
+    theirs = await _of_seats(connection, table_id, person_id, "seat") - seats_of_others
     alone = [post for post in await due(connection, table_id) if post.target != "channel"]
     gone = [post.id for post in alone if _meant_for(post, person_id if post.target in theirs else None) == person_id]
     await connection.execute(delete(outbox).where(outbox.c.id.in_(gone)))

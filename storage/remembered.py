@@ -10,23 +10,11 @@ table is forgotten; with the execution options `of_owner(table_id)`, only what w
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Hashable
+from contextlib import nullcontext
 from functools import partial, wraps
-from itertools import product
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Concatenate,
-    Final,
-    Literal,
-    NamedTuple,
-    ParamSpec,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    cast,
-)
+from itertools import chain, product
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from cachetools import LRUCache
 from sqlalchemy import Insert
@@ -48,8 +36,13 @@ CACHED_OWNERS: Final = 10_000
 """Maximum number of owners whose rows are remembered, for each function."""
 _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
-EVERYONE: Final = object()
-"""The owner of a change that can be about anything in its table."""
+_UNKNOWN: Final = object()
+"""What is not remembered."""
+Owner: TypeAlias = "tuple[Any, ...] | None"
+"""The first arguments of the functions that read these rows; `EVERYONE` for a change that can be about any rows."""
+EVERYONE: Final = None
+MOVED: Final = "moved"
+"""The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
 
 
 def of_owner(*owner: Hashable, unread: bool = False) -> dict[str, Any]:
@@ -70,46 +63,40 @@ class Memory:
     """What is remembered of the rows of one database."""
 
     def __init__(self) -> None:
-        self._found: defaultdict[_Reads, LRUCache[Hashable, dict[Hashable, _Kept]]] = defaultdict(
+        self._found: defaultdict[object, LRUCache[Owner, dict[Hashable, Any]]] = defaultdict(
             partial(LRUCache, CACHED_OWNERS)
         )
         self._views: set[View] = set()
 
-    def look(self, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
-        """Return what a function has found; `None` if that is not remembered."""
-        return self._found[reads].get(owner, {}).get(what)
+    def found(self, function: object, owner: Owner) -> dict[Any, Any]:
+        """Return all that a function has found for an owner, by what it was asked."""
+        return self._found[function].get(owner, {})
 
-    def looks(self, reads: _Reads, owner: Hashable) -> Iterable[tuple[Any, _Kept]]:
-        """Return all that a function has found for an owner, with what it was asked."""
-        return self._found[reads].get(owner, {}).items()
-
-    def keep(self, reads: _Reads, owner: Hashable, what: Hashable, found: Any) -> None:
+    def keep(self, function: object, owner: Owner, what: Hashable, found: Any) -> None:
         """Remember what a function has found."""
-        kept = self._found[reads]
-        kept[owner] = {**kept.get(owner, {}), what: _Kept(found)}
+        self._found[function][owner] = {**self.found(function, owner), what: found}
 
-    def forget(self, table: str, owner: Hashable = EVERYONE) -> None:
+    def forget(self, table: str, owner: Owner = EVERYONE) -> None:
         """Forget what was read from a table, of one owner or of everyone.
 
         Call it for a change that another process has committed.
         """
-        for reads, kept in self._found.items():
-            if table in reads.tables:
+        for function, kept in self._found.items():
+            if table in _READS[function]:
                 kept.clear() if owner is EVERYONE else kept.pop(owner, None)
         for view in self._views:
             view.outdated[table].add(owner)
 
-    def forget_owner(self, owner: Hashable) -> None:
+    def forget_owner(self, owner: Owner) -> None:
         """Forget all that was read for an owner."""
         for kept in self._found.values():
             kept.pop(owner, None)
-        for view, reads in product(self._views, _READS.values()):
-            for table in reads.tables:
-                view.outdated[table].add(owner)
+        for view, table in product(self._views, chain.from_iterable(_READS.values())):
+            view.outdated[table].add(owner)
 
     def forget_all(self) -> None:
         """Forget everything."""
-        for table in {table for reads in _READS.values() for table in reads.tables}:
+        for table in set(chain.from_iterable(_READS.values())):
             self.forget(table)
 
     def begin(self, connection: AsyncConnection) -> View:
@@ -126,9 +113,9 @@ class Memory:
         for table, owners in view.changed.items():
             for owner in owners:
                 self.forget(table, owner)
-        for (reads, owner, what), found in view.expected.items() if committed == "yes" else ():
-            if not _touches(view.outdated, reads, owner):
-                self.keep(reads, owner, what, found)
+        for (function, owner, what), found in view.expected.items() if committed == "yes" else ():
+            if not _touches(view.outdated, function, owner):
+                self.keep(function, owner, what, found)
 
 
 class View:
@@ -136,59 +123,35 @@ class View:
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
-        self.changed: defaultdict[str, set[Hashable]] = defaultdict(set)
+        self.changed: defaultdict[str, set[Owner]] = defaultdict(set)
         """What the transaction has changed: owners by table."""
-        self.outdated: defaultdict[str, set[Hashable]] = defaultdict(set)
+        self.outdated: defaultdict[str, set[Owner]] = defaultdict(set)
         """What others have changed since the transaction began, so that it reads rows that are no longer true."""
-        self.expected: dict[tuple[_Reads, Hashable, Hashable], Any] = {}
+        self.expected: dict[tuple[object, Owner, Hashable], Any] = {}
         """What functions will find once the transaction is committed."""
 
-    def change(self, table: str, owner: Hashable) -> None:
+    def change(self, table: str, owner: Owner) -> None:
         """Note a change."""
         self.changed[table].add(owner)
         if self.expected:
-            self.expected = {key: found for key, found in self.expected.items() if table not in key[0].tables}
+            self.expected = {key: found for key, found in self.expected.items() if table not in _READS[key[0]]}
 
-    def may_take(self, reads: _Reads, owner: Hashable) -> bool:
+    def may_take(self, function: object, owner: Owner) -> bool:
         """Return whether the transaction sees what is remembered."""
-        return not _touches(self.changed, reads, owner)
+        return not _touches(self.changed, function, owner)
 
-    def may_keep(self, reads: _Reads, owner: Hashable) -> bool:
+    def may_keep(self, function: object, owner: Owner) -> bool:
         """Return whether others may see what the transaction reads."""
-        return not _touches(self.changed, reads, owner) and not _touches(self.outdated, reads, owner)
+        return not _touches(self.changed, function, owner) and not _touches(self.outdated, function, owner)
 
 
-def _touches(changed: defaultdict[str, set[Hashable]], reads: _Reads, owner: Hashable) -> bool:
-    return any(owner in changed[table] or EVERYONE in changed[table] for table in reads.tables if table in changed)
-
-
-class _Kept(NamedTuple):
-    """Something remembered, maybe `None`."""
-
-    found: Any
-
-
-class _Reads:
-    """A function that reads rows of some tables."""
-
-    def __init__(self, tables: Iterable[Table], *, finds_new: bool) -> None:
-        names = tuple(table.name for table in tables)
-        self.tables = (*names, *map(new_rows_of, names)) if finds_new else names
+def _touches(changed: defaultdict[str, set[Owner]], function: object, owner: Owner) -> bool:
+    return any(owner in changed[table] or EVERYONE in changed[table] for table in _READS[function] if table in changed)
 
 
 def new_rows_of(table: str) -> str:
     """Return the name under which inserted rows of a table are noted, apart from its changed and deleted rows."""
     return f"new {table}"
-
-
-@asynccontextmanager
-async def _reading(source: Source) -> AsyncIterator[AsyncConnection]:
-    """Open a connection for a single statement that reads, or pass `source` through if it is one already."""
-    if isinstance(source, AsyncConnection):
-        yield source
-        return
-    async with source.reading(once=True) as connection:
-        yield connection
 
 
 Wanted: TypeAlias = Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]
@@ -205,79 +168,54 @@ def remembered(*tables: Table, owner: int = 1, finds_new: bool = True) -> Callab
     A function that `finds_new` rows may find a row as it was inserted. For the others, only changed and deleted rows
     count, such as posts that are sent.
     """
-    reads = _Reads(tables, finds_new=finds_new)
+    names = tuple(table.name for table in tables)
 
     def decorate(function: Wanted[P, T]) -> Remembered[P, T]:
         @wraps(function)
         async def read(source: Source, /, *args: P.args, **more: P.kwargs) -> T:
             whose, what = args[:owner], (args[owner:], tuple(sorted(more.items())))
             is_kept = len(whose) == owner and None not in whose and _is_hashable(what)
-            if is_kept and (kept := _look(source, reads, whose, what)) is not None:
-                return cast("T", _copied(kept.found))
-            async with _reading(source) as connection:
-                found = await function(connection, *args, **more)
-                view: View | None = connection.info.get(_VIEW)
-                if is_kept and view is not None and view.may_keep(reads, whose):
-                    view.memory.keep(reads, whose, what, found)
-            return cast("T", _copied(found))
+            found = _look(source, read, whose, what) if is_kept else _UNKNOWN
+            if found is _UNKNOWN:
+                lent = nullcontext(source) if isinstance(source, AsyncConnection) else source.reading(once=True)
+                async with lent as connection:
+                    found = await function(connection, *args, **more)
+                    view = _view(connection)
+                    if is_kept and view.may_keep(read, whose):
+                        view.memory.keep(read, whose, what, found)
+            return cast("T", found.copy() if isinstance(found, list | dict) else found)
 
-        _READS[read] = reads
+        _READS[read] = (*names, *map(new_rows_of, names)) if finds_new else names
         return read
 
     return decorate
 
 
-_READS: Final[dict[object, _Reads]] = {}
-"""The functions whose results are remembered."""
+_READS: Final[dict[object, tuple[str, ...]]] = {}
+"""The functions whose results are remembered, with the names of the tables that they read."""
 
 
-def expect(
-    connection: AsyncConnection, function: object, owner: tuple[Hashable, ...], found: object, *args: Hashable
-) -> None:
+def expect(connection: AsyncConnection, function: object, owner: Owner, found: object, *args: Hashable) -> None:
     """Remember what a function will find for an owner and `args`, once this transaction with all it does is committed.
 
     Call it after the last change: another one would make it forget.
     """
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.expected[_READS[function], owner, (args, ())] = found
+    _view(connection).expected[function, owner, (args, ())] = found
 
 
 def recall(
-    connection: AsyncConnection, function: Remembered[P, list[T]], owner: tuple[Hashable, ...]
+    connection: AsyncConnection, function: Remembered[P, list[T]], owner: Owner
 ) -> dict[tuple[Hashable, ...], list[T]]:
     """Return the lists that a function would find for an owner without reading, by its further arguments."""
-    view: View | None = connection.info.get(_VIEW)
-    reads = _READS[function]
-    if view is None or not view.may_take(reads, owner):
+    view = _view(connection)
+    if not view.may_take(function, owner):
         return {}
-    return {args: [*kept.found] for (args, more), kept in view.memory.looks(reads, owner) if not more}
+    return {args: [*found] for (args, more), found in view.memory.found(function, owner).items() if not more}
 
 
-def changed_by(connection: AsyncConnection) -> dict[str, set[Hashable]]:
-    """Return what the transaction has changed so far: owners by table."""
-    view: View | None = connection.info.get(_VIEW)
-    return {} if view is None else dict(view.changed)
-
-
-def note_everyone(connection: AsyncConnection, table: str) -> None:
-    """Note a change that matters to more than the owner of its rows."""
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.change(table, EVERYONE)
-
-
-MOVED: Final = "moved"
-"""The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
-
-
-def note_move(connection: AsyncConnection, table_id: int) -> None:
-    """Note that a table of the bot belongs to another guild now."""
-    if (view := connection.info.get(_VIEW)) is not None:
-        view.change(MOVED, (table_id,))
-
-
-def moved_by(view: View) -> set[int]:
-    """Return the ids of the tables that a transaction has moved to other guilds."""
-    return {owner[0] for owner in cast("set[tuple[int]]", view.changed.get(MOVED, set()))}
+def note(connection: AsyncConnection, table: str, owner: Owner) -> None:
+    """Note a change that its statement does not say."""
+    _view(connection).change(table, owner)
 
 
 def _is_hashable(what: object) -> bool:
@@ -288,27 +226,27 @@ def _is_hashable(what: object) -> bool:
     return True
 
 
-def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
+def _look(source: Source, function: object, owner: Owner, what: Hashable) -> Any:
     if not isinstance(source, AsyncConnection):
-        return source.memory.look(reads, owner, what)
-    view: View | None = source.info.get(_VIEW)
-    if view is None:
-        return None
-    if (reads, owner, what) in view.expected:
-        return _Kept(view.expected[reads, owner, what])
-    return view.memory.look(reads, owner, what) if view.may_take(reads, owner) else None
+        return source.memory.found(function, owner).get(what, _UNKNOWN)
+    view = _view(source)
+    if (function, owner, what) in view.expected:
+        return view.expected[function, owner, what]
+    return view.memory.found(function, owner).get(what, _UNKNOWN) if view.may_take(function, owner) else _UNKNOWN
 
 
-def _copied(found: Any) -> Any:
-    return found.copy() if isinstance(found, list | dict) else found
+def _view(connection: AsyncConnection | Connection) -> View:
+    view: View = connection.info[_VIEW]
+    return view
 
 
 def note_change(
     connection: Connection, _cursor: object, _statement: str, _parameters: object, context: Any, _many: object
 ) -> None:
     """Note which rows a statement changes. A listener for SQLAlchemy's event `before_cursor_execute`."""
-    if (context.isinsert or context.isupdate or context.isdelete) and (view := connection.info.get(_VIEW)) is not None:
+    if context.isinsert or context.isupdate or context.isdelete:
         statement = context.compiled.statement
         adds = type(statement) is Insert  # a dialect's own may also change a row that is there
         name = statement.table.name
-        view.change(new_rows_of(name) if adds else name, context.execution_options.get("owner", EVERYONE))
+        owner = context.execution_options.get("owner", EVERYONE)
+        _view(connection).change(new_rows_of(name) if adds else name, owner)

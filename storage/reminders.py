@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
 from sqlalchemy import values as values_of
 
-from storage.columns import Instant, moment
+from storage.clocks import is_paused
 from storage.errors import BadReminder
-from storage.pauses import is_paused
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, sound, sound_values, upsert
+from storage.rows import Instant, moment, only, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
@@ -70,7 +69,7 @@ async def put(
 @remembered(reminders)
 async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
     """Return the reminder of a table; `None` if it was never set."""
-    return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
+    return await only(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
 
 
 async def hours(connection: AsyncConnection) -> list[tuple[int, str]]:

@@ -8,21 +8,21 @@ delete their data before its end.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import groupby
 from secrets import randbits
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
-from storage.rows import sound, sound_values
+from storage.rows import columns, sound, sound_values
 from storage.schema import holders, results, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from sqlalchemy import ColumnElement
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage.schema import Outcome, Unrated
@@ -98,14 +98,10 @@ async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResu
     numbers = await players_of(connection, {row.person_id for row in made if row.person_id is not None})
     query = select(holders.c.seat, holders.c.number, holders.c.player).where(holders.c.table_id == table_id)
     kept = {(row.seat, row.number): row.player for row in await connection.execute(query)}
-    rows = [
-        {
-            "table_id": table_id,
-            "player": numbers.get(row.person_id or 0) or kept.get((row.seat, row.number)),
-            **asdict(row),
-        }
-        for row in made
-    ]
+    rows = []
+    for row in made:
+        player = numbers.get(row.person_id or 0) or kept.get((row.seat, row.number))
+        rows.append({"table_id": table_id, "player": player, **columns(row)})
     if rows:
         await connection.execute(insert(results), rows)
 
@@ -131,20 +127,9 @@ async def of_person(
         .correlate(results)
         .scalar_subquery()
     )
-    query = (
-        select(
-            results.c.table_id,
-            tables.c.game,
-            tables.c.ended_at,
-            results.c.rank,
-            results.c.score,
-            results.c.outcome,
-            results.c.unrated,
-            persons.label("persons"),
-        )
-        .join(tables, tables.c.id == results.c.table_id)
-        .where(results.c.person_id == person_id)
-    )
+    columns = (results.c.rank, results.c.score, results.c.outcome, results.c.unrated, persons.label("persons"))
+    query = select(results.c.table_id, tables.c.game, tables.c.ended_at, *columns)
+    query = query.join(tables, tables.c.id == results.c.table_id).where(results.c.person_id == person_id)
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
     if game is not None:
@@ -159,53 +144,36 @@ async def rated(
 
     `after` limits them to games after the one that ended at that moment at that table.
     """
-    query = (
-        select(tables.c.id, tables.c.ended_at, results.c.player, results.c.rank, results.c.outcome)
-        .join(tables, tables.c.id == results.c.table_id)
-        .where(*_counts(guild_id, game))
-    )
+    columns = (tables.c.id, tables.c.ended_at, results.c.player, results.c.rank, results.c.outcome)
+    query = _counting(guild_id, game, *columns)
     if after is not None:
         query = query.where(_ended_later(*after))
     order = query.order_by(tables.c.ended_at, tables.c.id, results.c.seat, results.c.number)
     rows = sound(await connection.execute(order))
     return [
-        RatedGame(
-            table_id,
-            ended_at,
-            tuple(Placed(row.player, row.rank, row.outcome) for row in of_table),
-        )
+        RatedGame(table_id, ended_at, tuple(Placed(row.player, row.rank, row.outcome) for row in of_table))
         for (table_id, ended_at), of_table in groupby(rows, lambda row: (row.id, row.ended_at))
     ]
 
 
 async def count_rated(connection: AsyncConnection, guild_id: int, game: str, *, upto: tuple[datetime, int]) -> int:
     """Count the rated games of a guild, up to the one that ended at that moment at that table."""
-    query = (
-        select(func.count(distinct(results.c.table_id)))
-        .join(tables, tables.c.id == results.c.table_id)
-        .where(*_counts(guild_id, game), ~_ended_later(*upto))
-    )
+    query = _counting(guild_id, game, func.count(distinct(results.c.table_id))).where(~_ended_later(*upto))
     return int((await connection.execute(query)).scalar_one())
 
 
 async def known(connection: AsyncConnection, guild_id: int, game: str) -> dict[int, int]:
     """Map player numbers to persons in a guild's ranking. Deleted players are left out."""
-    query = (
-        select(results.c.player, results.c.person_id)
-        .join(tables, tables.c.id == results.c.table_id)
-        .where(*_counts(guild_id, game), results.c.person_id.is_not(None))
-        .distinct()
-    )
+    query = _counting(guild_id, game, results.c.player, results.c.person_id).distinct()
+    query = query.where(results.c.person_id.is_not(None))
     return {row.player: row.person_id for row in sound(await connection.execute(query))}
 
 
-def _counts(guild_id: int, game: str) -> Collection[ColumnElement[bool]]:
-    return (
-        tables.c.guild_id == guild_id,
-        tables.c.game == game,
-        results.c.unrated.is_(None),
-        results.c.player.is_not(None),
-    )
+def _counting(guild_id: int, game: str, *columns: ColumnElement[Any]) -> Select[Any]:
+    """Return a query for the results that count in a ranking."""
+    query = select(*columns).join(tables, tables.c.id == results.c.table_id)
+    query = query.where(tables.c.guild_id == guild_id, tables.c.game == game)
+    return query.where(results.c.unrated.is_(None), results.c.player.is_not(None))
 
 
 def _ended_later(ended_at: datetime, table_id: int) -> ColumnElement[bool]:

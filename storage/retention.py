@@ -8,24 +8,7 @@ from sqlalchemy import delete, exists, or_, select, update
 
 from storage.outbox import Post
 from storage.rows import selected, sound_values
-from storage.schema import (
-    ahead,
-    ballots,
-    budgets,
-    clocks,
-    closings,
-    metadata,
-    notices,
-    offers,
-    outbox,
-    pauses,
-    removals,
-    results,
-    seats,
-    tables,
-    votes,
-    waits,
-)
+from storage.schema import ballots, metadata, outbox, results, seats, tables, votes
 from storage.shards import own
 from storage.tables import TableRow
 
@@ -36,7 +19,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _OVER: Final = ("ended", "cancelled")
-_WHILE_IT_LASTS: Final = (waits, clocks, budgets, pauses, offers, removals, ahead, notices, closings)
+_WHILE_IT_LASTS: Final = tuple(
+    metadata.tables[name]
+    for name in ("waits", "clocks", "budgets", "pauses", "offers", "removals", "ahead", "notices", "closings")
+)
 """Rows that a table has only while it is running."""
 
 

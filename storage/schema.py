@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, MetaData, Table, false, text
 
-from storage.columns import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
+from storage.rows import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
 
 if TYPE_CHECKING:
-    from storage.columns import Checked
+    from storage.rows import Checked
 
 metadata = MetaData()
 
@@ -319,15 +319,8 @@ results = Table(
     Column("player", Id),
     Column("rank", Whole(1)),
     Column("score", Whole(-(2**31))),
-    Column(
-        "outcome",
-        Choice(Outcome),
-        nullable=False,
-    ),
-    Column(
-        "unrated",
-        Choice(Unrated),
-    ),
+    Column("outcome", Choice(Outcome), nullable=False),
+    Column("unrated", Choice(Unrated)),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_player"),
     Index("results_of_person", "person_id"),
 )

@@ -1,25 +1,29 @@
-"""Seats: who sits at a table, numbered from 0 without gaps."""
+"""Seats: who sits at a table, who has held each seat, whom a seat is offered, and who may not join.
+
+Seats are numbered from 0 without gaps.
+"""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from dataclasses import replace as changed
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 
-from storage.columns import moment
 from storage.errors import BadSeating, BadValue, NoSuchSeat
 from storage.remembered import of_owner
-from storage.rows import selected, values
-from storage.schema import seats, tables
+from storage.results import players_of
+from storage.rows import columns, moment, only, selected, upsert, values
+from storage.schema import holders, offers, removals, seats, tables
 from storage.tables import touch
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage.schema import Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ async def add(
     _one_holder(person_id, ai)
     await touch(connection, table_id, at=at)
     taken = SeatRow(len(await of(connection, table_id)), person_id, ai, name, moment(at))
-    await _sit(connection, table_id, [taken])
+    await connection.execute(insert(seats).values(table_id=table_id, **columns(taken)))
     return taken
 
 
@@ -140,10 +144,126 @@ async def _seated(connection: AsyncConnection, table_id: int, seat: int, at: dat
 async def _reseat(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
     # Renumbering in place could collide with a seat that has not moved yet.
     await connection.execute(delete(seats).where(seats.c.table_id == table_id))
-    await _sit(connection, table_id, [changed(holder, seat=seat) for seat, holder in enumerate(seated)])
-
-
-async def _sit(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
-    rows = [{"table_id": table_id, **asdict(holder)} for holder in seated]
+    rows = [{"table_id": table_id, **columns(holder), "seat": seat} for seat, holder in enumerate(seated)]
     if rows:
         await connection.execute(insert(seats), rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A holder of a seat, until the seat's next holder."""
+
+    seat: int
+    number: int
+    """Number of the first log entry that this holder could answer."""
+    person_id: int | None
+    """The Discord user. If `ai` is `None` too, the player's data was deleted."""
+    ai: str | None
+    """The name of the AI player's policy."""
+    name: str
+    """The holder's display name at the table."""
+    why: Why
+    at: datetime
+    is_ranked: bool = False
+    """Whether the game counts in the holder's ranking. Settled at the start of the game."""
+
+
+async def hold_from_start(
+    connection: AsyncConnection, table_id: int, seated: Iterable[SeatRow], *, at: datetime | None = None
+) -> None:
+    """Store who holds the seats at the start of a game."""
+    for seat in seated:
+        await hold(connection, table_id, seat, 0, "began", at=at)
+
+
+async def rank_holders(connection: AsyncConnection, table_id: int, person_ids: Collection[int]) -> None:
+    """Mark the players who want to be ranked, at the start of a game.
+
+    They get their number for `results` now, and keep it if their data is deleted.
+    """
+    for person_id, player in (await players_of(connection, person_ids)).items():
+        own = holders.c.table_id == table_id, holders.c.person_id == person_id, holders.c.number == 0
+        await connection.execute(update(holders).where(*own).values(is_ranked=True, player=player))
+
+
+async def hold(
+    connection: AsyncConnection, table_id: int, seat: SeatRow, number: int, why: Why, *, at: datetime | None = None
+) -> None:
+    """Store a seat's new holder, from log entry `number` on."""
+    holder = Holder(seat.seat, number, seat.person_id, seat.ai, seat.name, why, moment(at))
+    await connection.execute(insert(holders).values(table_id=table_id, **columns(holder)))
+
+
+async def rename_holder(connection: AsyncConnection, table_id: int, person_id: int, name: str) -> None:
+    """Change the name of a person as the present holder of a seat; earlier holders keep the names of their time."""
+    later = holders.alias()
+    is_earlier = exists().where(
+        later.c.table_id == table_id, later.c.seat == holders.c.seat, later.c.number > holders.c.number
+    )
+    theirs = holders.c.table_id == table_id, holders.c.person_id == person_id, ~is_earlier
+    await connection.execute(update(holders).where(*theirs).values(name=name))
+
+
+async def holders_of(connection: AsyncConnection, table_id: int) -> list[Holder]:
+    """List all holders of a table's seats, by seat and in order."""
+    query = selected(Holder, holders).where(holders.c.table_id == table_id)
+    return await values(connection, Holder, query.order_by(holders.c.seat, holders.c.number))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A seat offered to a person."""
+
+    seat: int
+    person_id: int
+    """The person who may take the seat."""
+    by_id: int
+    """The person who made the offer."""
+    at: datetime
+
+
+async def offer(
+    connection: AsyncConnection, table_id: int, seat: int, person_id: int, *, by_id: int, at: datetime | None = None
+) -> None:
+    """Offer a seat to a person, replacing an earlier offer."""
+    await upsert(connection, offers, {"table_id": table_id, **columns(Offer(seat, person_id, by_id, moment(at)))})
+
+
+async def offer_of(connection: AsyncConnection, table_id: int, seat: int) -> Offer | None:
+    """Return the offer of a seat; `None` if there is none."""
+    query = selected(Offer, offers).where(offers.c.table_id == table_id, offers.c.seat == seat)
+    return await only(connection, Offer, query)
+
+
+async def offers_at(connection: AsyncConnection, table_id: int) -> list[Offer]:
+    """List a table's offers by seat."""
+    query = selected(Offer, offers).where(offers.c.table_id == table_id)
+    return await values(connection, Offer, query.order_by(offers.c.seat))
+
+
+async def withdraw_offer(connection: AsyncConnection, table_id: int, seat: int) -> None:
+    """Delete the offer of a seat, if there is one."""
+    await connection.execute(delete(offers).where(offers.c.table_id == table_id, offers.c.seat == seat))
+
+
+async def withdraw_offers(connection: AsyncConnection, table_id: int) -> None:
+    """Withdraw all offers of a table."""
+    await connection.execute(delete(offers).where(offers.c.table_id == table_id))
+
+
+async def keep_out(connection: AsyncConnection, table_id: int, person_id: int, name: str, *, at: datetime) -> None:
+    """Store that the host of a lobby has removed a person, shown by this name, who cannot join again."""
+    await upsert(connection, removals, {"table_id": table_id, "person_id": person_id, "name": name, "at": at})
+
+
+async def kept_out(connection: AsyncConnection, table_id: int) -> dict[int, str]:
+    """Return the names of the persons who were removed from a table, by id, earliest first."""
+    query = select(removals.c.person_id, removals.c.name).where(removals.c.table_id == table_id)
+    found = await connection.execute(query.order_by(removals.c.at, removals.c.person_id))
+    return {row.person_id: row.name for row in found}
+
+
+async def let_in(connection: AsyncConnection, table_id: int, person_id: int) -> bool:
+    """Let a person join a table again; return whether they were removed."""
+    here = (removals.c.table_id == table_id, removals.c.person_id == person_id)
+    return (await connection.execute(delete(removals).where(*here))).rowcount == 1

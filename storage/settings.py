@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import bindparam, select
 from sqlalchemy import delete as deletion
+from sqlalchemy import select
 
-from storage.columns import Json
 from storage.remembered import of_owner, remembered
-from storage.rows import sound, upsert
+from storage.rows import Json, sound, upsert
 from storage.schema import settings
 
 if TYPE_CHECKING:
@@ -37,21 +36,16 @@ async def put(connection: AsyncConnection, scope: Scope, owner_id: int, key: str
 
 async def delete(connection: AsyncConnection, scope: Scope, owner_id: int, key: str) -> None:
     """Delete a setting, if it exists."""
-    statement = deletion(settings).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
-    await connection.execute(
-        statement.where(settings.c.key == key), execution_options=of_owner(scope, owner_id, unread=True)
-    )
-
-
-_OF: Final = select(settings.c.key, settings.c.value).where(
-    settings.c.scope == bindparam("scope"), settings.c.owner_id == bindparam("owner_id")
-)
+    this = settings.c.scope == scope, settings.c.owner_id == owner_id, settings.c.key == key
+    options = of_owner(scope, owner_id, unread=True)
+    await connection.execute(deletion(settings).where(*this), execution_options=options)
 
 
 @remembered(settings, owner=2)
 async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[str, Json]:
     """Return all settings of an owner, sorted by key."""
-    rows = sound(await connection.execute(_OF, {"scope": scope, "owner_id": owner_id}))
+    query = select(settings.c.key, settings.c.value)
+    rows = sound(await connection.execute(query.where(settings.c.scope == scope, settings.c.owner_id == owner_id)))
     return dict(sorted((row.key, row.value) for row in rows))
 
 

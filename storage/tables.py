@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from storage.columns import FIRST_MOMENT, Json, moment
 from storage.errors import BadValue, ChannelTaken, NoSuchTable
-from storage.remembered import expect, note_everyone, note_move, of_owner, remembered
-from storage.rows import checked, selected, sound, unchecked, values
+from storage.remembered import EVERYONE, MOVED, expect, note, of_owner, remembered
+from storage.rows import FIRST_MOMENT, Json, checked, moment, selected, sound, unchecked, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import AsyncIterator, Collection, Mapping
     from datetime import datetime
 
     from sqlalchemy import Row, Select
@@ -80,14 +80,9 @@ async def create(
         created_at=created_at,
         updated_at=created_at,
     )
-    try:
-        # A savepoint: PostgreSQL refuses further queries after a failed one.
-        async with connection.begin_nested():
-            table_id = (await connection.execute(statement.returning(tables.c.id))).scalar_one()
-    except IntegrityError as clash:
-        await _refuse_channel(connection, channel_id, clash)
-        raise
-    return await get(connection, table_id)
+    statement = statement.returning(*selected(TableRow, tables).selected_columns)
+    async with _taking(connection, channel_id):
+        return TableRow(*(await connection.execute(statement)).one())
 
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:
@@ -213,15 +208,9 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
 @remembered(tables, seats)
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
     """Return whether a person had a seat at the end of any game of this kind."""
-    return (await connection.execute(_ENDED, {"person_id": person_id, "game": game})).first() is not None
-
-
-_ENDED: Final = (
-    select(tables.c.id)
-    .join(seats, seats.c.table_id == tables.c.id)
-    .where(seats.c.person_id == bindparam("person_id"), tables.c.game == bindparam("game"), tables.c.state == "ended")
-    .limit(1)
-)
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).limit(1)
+    query = query.where(seats.c.person_id == person_id, tables.c.game == game, tables.c.state == "ended")
+    return (await connection.execute(query)).first() is not None
 
 
 async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:
@@ -241,13 +230,9 @@ async def move(
 
     Raises `NoSuchTable` and `ChannelTaken`.
     """
-    try:
-        async with connection.begin_nested():
-            await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
-    except IntegrityError as clash:
-        await _refuse_channel(connection, channel_id, clash)
-        raise
-    note_move(connection, table_id)
+    async with _taking(connection, channel_id):
+        await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
+    note(connection, MOVED, (table_id,))
 
 
 async def set_rules_version(
@@ -258,33 +243,16 @@ async def set_rules_version(
 
 
 async def set_state(
-    connection: AsyncConnection,
-    table_id: int,
-    state: State,
-    *,
-    reason: str | None = None,
-    at: datetime | None = None,
+    connection: AsyncConnection, table_id: int, state: State, *, reason: str | None = None, at: datetime | None = None
 ) -> None:
     """Change the state of a table, with its reason.
 
     Raises `NoSuchTable`, and `ChannelTaken` if an ended table is reopened in a channel that has another one.
     """
-    table = await get(connection, table_id)
     at = moment(at)
-    try:
-        async with connection.begin_nested():
-            await _change(
-                connection,
-                table_id,
-                at,
-                state=state,
-                ended_reason=reason,
-                ended_at=None if state in OPEN else at,
-            )
-    except IntegrityError as clash:
-        if table.state not in OPEN:
-            await _refuse_channel(connection, table.channel_id, clash)
-        raise
+    changes = {"state": state, "ended_reason": reason, "ended_at": None if state in OPEN else at}
+    async with _taking(connection, (await get(connection, table_id)).channel_id, table_id):
+        await _change(connection, table_id, at, **changes)
 
 
 async def freeze(
@@ -351,13 +319,20 @@ async def _change(connection: AsyncConnection, table_id: int, at: datetime | Non
     at = moment(at)
     statement = update(tables).where(tables.c.id == table_id).values(updated_at=at, **columns)
     if "state" in columns:  # whether a game has ended matters to its players, too
-        note_everyone(connection, tables.name)
+        note(connection, tables.name, EVERYONE)
     if not (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount:
         raise NoSuchTable(table_id)
     expect(connection, updated_at, (table_id,), at)
 
 
-async def _refuse_channel(connection: AsyncConnection, channel_id: int, clash: IntegrityError) -> None:
-    holder = await open_in_channel(connection, channel_id)
-    if holder is not None:
-        raise ChannelTaken(channel_id, holder.id) from clash
+@asynccontextmanager
+async def _taking(connection: AsyncConnection, channel_id: int, table_id: int | None = None) -> AsyncIterator[None]:
+    """Raise `ChannelTaken` for a change that gives a channel another open table; `table_id` may be there already."""
+    try:
+        async with connection.begin_nested():  # PostgreSQL refuses further queries after a failed one
+            yield
+    except IntegrityError as clash:
+        holder = await open_in_channel(connection, channel_id)
+        if holder is not None and holder.id != table_id:
+            raise ChannelTaken(channel_id, holder.id) from clash
+        raise

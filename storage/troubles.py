@@ -7,13 +7,13 @@ to another channel or close it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, delete, exists, select, update
+from sqlalchemy import delete, exists, select, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, inserting, only, selected, sound_values
-from storage.schema import seats, tables, troubles
+from storage.rows import columns, inserting, only, selected, sound_values, upsert
+from storage.schema import closings, seats, tables, troubles
 from storage.shards import own
 from storage.tables import OPEN
 
@@ -41,10 +41,7 @@ class Trouble:
 @remembered(troubles)
 async def of(connection: AsyncConnection, table_id: int) -> Trouble | None:
     """Return the trouble of a table; `None` if it can post to its channel, as far as is known."""
-    return await only(connection, Trouble, _OF, {"table_id": table_id})
-
-
-_OF: Final = selected(Trouble, troubles).where(troubles.c.table_id == bindparam("table_id")).limit(1)
+    return await only(connection, Trouble, selected(Trouble, troubles).where(troubles.c.table_id == table_id))
 
 
 async def listed(connection: AsyncConnection, *, guild_id: int | None = None) -> list[Trouble]:
@@ -62,7 +59,7 @@ async def begin(connection: AsyncConnection, table_id: int, reason: Reason, *, a
 
     A trouble for the same reason goes on. Only one caller gets true.
     """
-    new = inserting(connection, troubles).values(columns(Trouble(table_id, reason, at)))
+    new = inserting(connection.dialect.name, troubles).values(columns(Trouble(table_id, reason, at)))
     added = await connection.execute(
         new.on_conflict_do_nothing(index_elements=troubles.primary_key.columns), execution_options=of_owner(table_id)
     )
@@ -77,7 +74,7 @@ async def begin(connection: AsyncConnection, table_id: int, reason: Reason, *, a
 async def lose(connection: AsyncConnection, table_id: int, reason: Reason, *, at: datetime) -> bool:
     """Store that a table is homeless; return whether it was not before. Only one caller gets true."""
     lost = Trouble(table_id, reason, at, homeless_since=at)
-    statement = inserting(connection, troubles).values(columns(lost))
+    statement = inserting(connection.dialect.name, troubles).values(columns(lost))
     statement = statement.on_conflict_do_update(
         index_elements=troubles.primary_key.columns,
         set_={"reason": reason, "since": at, "homeless_since": at},
@@ -102,3 +99,19 @@ async def homeless_of(connection: AsyncConnection, person_id: int) -> list[int]:
 def is_homeless(table_id: ColumnElement[Any]) -> ColumnElement[bool]:
     """Return the condition that a table, by its id, is homeless."""
     return exists().where(troubles.c.table_id == table_id, troubles.c.homeless_since.is_not(None))
+
+
+async def want_closed(connection: AsyncConnection, table_id: int, person_id: int, *, at: datetime) -> None:
+    """Store that a person wants to close a homeless table."""
+    await upsert(connection, closings, {"table_id": table_id, "person_id": person_id, "at": at})
+
+
+async def who_want_closed(connection: AsyncConnection, table_id: int) -> set[int]:
+    """Return the persons who want to close a table."""
+    query = select(closings.c.person_id).where(closings.c.table_id == table_id)
+    return set((await connection.execute(query)).scalars())
+
+
+async def keep_open(connection: AsyncConnection, table_id: int) -> None:
+    """Forget who wants to close a table."""
+    await connection.execute(delete(closings).where(closings.c.table_id == table_id))

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, select, update
 
-from storage.columns import Json, moment
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, sound_values, upsert, values
+from storage.rows import Json, moment, only, selected, sound_values, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.shards import own
 from storage.tables import get as get_table
@@ -58,15 +57,13 @@ async def add(
     await get_table(connection, table_id)
     row = {"number": number, "kind": kind, "seat": seat, "payload": payload, "by_id": by_id}
     statement = insert(votes).values(table_id=table_id, **row, opened_at=moment(at), closes_at=closes_at)
-    added = await connection.execute(statement.returning(votes.c.id), execution_options=of_owner(table_id))
-    vote_id = added.scalar_one()
-    (vote,) = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
-    return vote
+    statement = statement.returning(*selected(Vote, votes).selected_columns)
+    return Vote(*(await connection.execute(statement, execution_options=of_owner(table_id))).one())
 
 
 async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
     """Return a vote, open or closed; `None` if there is none."""
-    return await first(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
+    return await only(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
 
 
 @remembered(votes)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, bindparam, delete, update
 
-from storage.pauses import is_paused
+from storage.clocks import is_paused
 from storage.remembered import expect, of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import seats, tables, waits

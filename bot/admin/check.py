@@ -35,13 +35,12 @@ from storage import (
     State,
     StorageError,
     damage,
-    integrity,
+    files,
     migrations,
     settings,
     tables,
 )
-from storage.place import described, file_of, write_ahead_fault
-from storage.private import must_be_usable
+from storage.files import described, file_of, must_be_usable, write_ahead_fault
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -212,7 +211,7 @@ _NO_JOURNAL: Final = (
 async def _whole(file: Path) -> Finding:
     """Say whether an upgrade will find all rows whole."""
     try:
-        await to_thread(integrity.check, file, rows=True)
+        await to_thread(files.check, file, rows=True)
     except StorageError as fault:
         return Finding("✗", str(fault))
     return Finding("✓", "Database: all rows are whole, as an upgrade needs them.")

@@ -12,8 +12,8 @@ from bot.kernel.soundness import TABLES_AT_ONCE, replayed
 from bot.kernel.workers import TooLong
 from games.engine import BrokenLog
 from storage import StorageError, Unavailable, tables
+from storage.files import sqlite_file
 from storage.moving import moving
-from storage.place import sqlite_file
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import make_url
 
 from bot.admin.finding import Finding
-from storage import Shards, activity, outbox, postgresql, troubles
+from storage import Shards, outbox, postgresql, troubles
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from bot.admin.finding import Mark
     from bot.settings import Settings
     from storage import Database
-    from storage.activity import Stuck
-    from storage.postgresql import Process
+    from storage.postgresql import Process, Stuck
 
 LATE_SECONDS: Final = 60.0
 """Seconds after which a post that is due is late, and after which a standby lags."""
@@ -38,10 +37,10 @@ async def check_server(database: Database, found: Settings) -> AsyncIterator[Fin
             running = await postgresql.processes(session)
             for finding in _processes(running, found.shard_count):
                 yield finding
-            for stuck in await activity.stuck(session):
+            for stuck in await postgresql.stuck(session):
                 yield Finding("✗", _held_up(stuck))
             yield await _posts(database, is_running=bool(running))
-            for standby in await activity.standbys(session):
+            for standby in await postgresql.standbys(session):
                 mark: Mark = "✗" if standby.seconds > LATE_SECONDS else "✓"
                 yield Finding(mark, f"Standby {standby.name}: {standby.seconds:.1f} seconds behind.")
     finally:

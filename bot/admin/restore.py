@@ -10,7 +10,7 @@ from bot.kernel.saying import going_on, message, note
 from storage import NewPost
 
 if TYPE_CHECKING:
-    from storage.rewound import Rewound
+    from storage.backup import Rewound
 
 
 def told(rewound: Rewound) -> list[NewPost]:

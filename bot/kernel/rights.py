@@ -11,7 +11,7 @@ from bot.kernel.words import Declined, mention, say
 from games import find_box
 from games.engine import UnknownGame
 from games.engine.errors import OtherRules
-from storage import BadValue, removals
+from storage import BadValue, seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +51,7 @@ def must_sit(seated: Iterable[SeatRow], person_id: int, *, may_manage: bool) -> 
 
 async def must_be_welcome(connection: AsyncConnection, row: TableRow, person_id: int) -> None:
     """Raise `Declined` if the host has removed the person from the table."""
-    if person_id in await removals.of(connection, row.id):
+    if person_id in await seats.kept_out(connection, row.id):
         raise Declined(say("tables-removed", host=mention(row.host_id)))
 
 

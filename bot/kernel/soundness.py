@@ -22,7 +22,7 @@ from bot.kernel.workers import TooLong, reading
 from games import find_boxes
 from games.engine import BrokenLog, Game
 from games.engine.language import ENGLISH, speaking
-from storage import Scope, StorageError, Unavailable, damage, log, outbox, sealed, seats, settings, tables
+from storage import Scope, StorageError, Unavailable, damage, log, outbox, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -94,7 +94,7 @@ async def _game_of(
     """Return what a table is replayed from. Raises `BrokenLog`, and errors of reading."""
     seated = await seats.of(connection, row.id)
     entries = await log.read(connection, row.id)
-    given = {secret.seat: answer_in(secret) for secret in await sealed.of(connection, row.id)}
+    given = {secret.seat: answer_in(secret) for secret in await log.sealed_at(connection, row.id)}
     return row, len(seated), entries_of(entries), given
 
 

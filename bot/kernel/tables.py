@@ -43,11 +43,9 @@ from storage import (
     SealedAnswer,
     SeatRow,
     TableRow,
-    holders,
     log,
     outbox,
     retention,
-    sealed,
     seats,
     tables,
 )
@@ -206,7 +204,7 @@ class Tables:
                 if (await tables.get(connection, table_id)).state not in ("lobby", "running"):
                     return
                 await seats.rename(connection, table_id, person_id, name)
-                await holders.rename(connection, table_id, person_id, name)
+                await seats.rename_holder(connection, table_id, person_id, name)
             if live := self._live.get(table_id):
                 self._live[table_id] = live.renamed(person_id, name)
 
@@ -233,9 +231,9 @@ class Tables:
                 must_run(row)
             try:
                 seated = await seats.of(connection, table_id)
-                held = await holders.of(connection, table_id)
+                held = await seats.holders_of(connection, table_id)
                 entries = await log.read(connection, table_id)
-                secrets = await sealed.of(connection, table_id)
+                secrets = await log.sealed_at(connection, table_id)
                 boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
                 last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
                 posted = _events_told(last)
@@ -426,7 +424,7 @@ class Tables:
             for begins in self.hooks.begins:
                 await begins(connection, after)
         if move.begins or move.seated is not None:
-            after = replace(after, held=await holders.of(connection, before.id))
+            after = replace(after, held=await seats.holders_of(connection, before.id))
         entries = [to_row(entry) for entry in table.log[number:]]
         await log.append(connection, before.id, number, entries, at=at, is_next=shared)
         await _keep_sealed(connection, before, table)
@@ -461,7 +459,7 @@ async def _keep_sealed(connection: AsyncConnection, before: Live, table: Table[G
     """Store the sealed answers after a move in place of those before it."""
     if before.table.sealed or table.sealed:
         given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
-        await sealed.keep(connection, before.id, table.number, given)
+        await log.seal(connection, before.id, table.number, given)
 
 
 async def _ended(

@@ -15,7 +15,7 @@ from bot.metrics import figures, health, served
 from bot.settings import Settings
 from bot.surface.router import MAX_TRIES, undisturbed
 from storage import Database, NewPost, Overtaken, Shards, Unavailable, outbox, tables
-from storage.peers import tell
+from storage.postgresql import tell
 from tests.bot.features.homes.lost_channels import deny, lose_channel
 
 
@@ -167,7 +167,7 @@ async def test_a_process_counts_its_own_tables_and_posts_and_guesses_nothing_wit
     assert (found["huangdi_posts_due",], others["huangdi_posts_due",]) == (3, 1)
     assert 3600 <= found["huangdi_oldest_post_seconds",] < 7200
     assert others["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
-    monkeypatch.setattr("storage.peers.SHARDS_FRESH_FOR", 0)
+    monkeypatch.setattr("storage.postgresql.SHARDS_FRESH_FOR", 0)
     postgresql.cut_off(0)
     found = await asked_of(first)
     assert found["huangdi_has_shards",] == 0

@@ -12,7 +12,7 @@ from bot.features.clocks.ui import clocks_told
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.surface.layout import marker
-from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, Vote, holders, log, outbox, seats, tables
+from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, Vote, log, outbox, seats, tables
 from storage.rows import selected, values
 from storage.schema import votes
 from tests.discord.fake_world import walked
@@ -63,7 +63,7 @@ async def _account(connection, table_id):
         await seats.of(connection, table_id),
         await log.read(connection, table_id),
         await outbox.of(connection, table_id),
-        await holders.of(connection, table_id),
+        await seats.holders_of(connection, table_id),
         await values(connection, Vote, called),
     )
 

@@ -35,7 +35,7 @@ _SOON = {
     "bot.surface.publisher.RETRY_DELAY": 0.5,
     "bot.kernel.ai_players.RETRY_DELAY": 0.5,
     "storage.database.BACK_OFF": 0.5,
-    "storage.peers.BEAT": 2.0,
+    "storage.postgresql.BEAT": 2.0,
     "storage.postgresql.CONNECT_TIMEOUT": 2.0,
     "storage.postgresql.STATEMENT_TIMEOUT": 2.0,
 }

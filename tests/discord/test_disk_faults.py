@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 import storage.database
-from storage import Unavailable, log, outbox, sealed, tables
+from storage import Unavailable, log, outbox, tables
 from tests.discord.hosting import until
 from tests.discord.playing import ANSWER, written
 
@@ -98,7 +98,7 @@ def settings(settings, tmp_path):
 async def stored(table):
     """All that could change by a move."""
     async with table.bot.app.tables.database.reading() as connection:
-        rows = [await tables.get(connection, 1), await log.read(connection, 1), await sealed.of(connection, 1)]
+        rows = [await tables.get(connection, 1), await log.read(connection, 1), await log.sealed_at(connection, 1)]
         return [*rows, [(post.id, post.kind) for post in await outbox.of(connection, 1)]]
 
 

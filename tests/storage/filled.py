@@ -2,7 +2,7 @@
 
 from sqlalchemy import insert
 
-from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
+from storage.rows import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
 
 
 def value(column, number, noon):

@@ -10,10 +10,9 @@ from functools import partial
 import pytest
 from sqlalchemy import create_engine
 
-from storage import Database, NewPost, integrity, log, migrations, outbox, tables, votes
-from storage.backup import backup, restore
+from storage import Database, NewPost, files, log, migrations, outbox, tables, votes
+from storage.backup import SKIPPED_IDS, SKIPPED_TABLE_IDS, backup, restore
 from storage.errors import BadBackup, Damaged, NewerSchema, StorageError
-from storage.rewound import SKIPPED_IDS, SKIPPED_TABLE_IDS
 from tests.storage.single_use import PAGE, act, damage, open_once, write
 
 AT = "2026-03-29T12:00:00.000000+00:00"
@@ -90,10 +89,10 @@ async def test_rows_that_belong_to_nothing_matter_before_a_migration(sqlite_url,
     await act(sqlite_url, played)
     write(games, "DELETE FROM tables")
     await open_once(sqlite_url, checked=True)
-    is_used, look_through = threading.Event(), partial(integrity.check, rows=True)
-    monkeypatch.setattr(integrity, "CHECK_TIMEOUT", 0)
+    is_used, look_through = threading.Event(), partial(files.check, rows=True)
+    monkeypatch.setattr(files, "CHECK_TIMEOUT", 0)
     with monkeypatch.context() as patch:
-        patch.setattr(integrity, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
+        patch.setattr(files, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
         database = await Database.open(sqlite_url, checked=True)
         await act(sqlite_url, played)
         is_used.set()

@@ -5,10 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from storage import clocks, holders, pauses, reminders, seats, tables, troubles, votes, waits
-from storage.clocks import Clock
+from storage import clocks, reminders, seats, tables, troubles, votes, waits
+from storage.clocks import Clock, Pause
 from storage.errors import BadReminder
-from storage.pauses import Pause
 from storage.reminders import Reminder
 from storage.waits import Wait
 
@@ -45,8 +44,8 @@ ASKED = {"reminder", "own wait", "long wait"}
 STILL = [
     (lambda it, table_id, now: troubles.begin(it, table_id, "access", at=now), ALL),
     (lambda it, table_id, now: troubles.lose(it, table_id, "gone", at=now), {"own clock", "long wait", "wait"}),
-    (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now)), ALL - ASKED),
-    (lambda it, table_id, now: pauses.put(it, Pause(table_id, now, now, is_over=True)), ALL),
+    (lambda it, table_id, now: clocks.pause(it, Pause(table_id, now, now)), ALL - ASKED),
+    (lambda it, table_id, now: clocks.pause(it, Pause(table_id, now, now, is_over=True)), ALL),
     (lambda it, table_id, now: tables.set_state(it, table_id, "frozen", at=now), {"clock slept over"}),
 ]
 """What keeps a table from going on, and what is due all the same."""
@@ -212,26 +211,26 @@ async def test_a_moment_is_claimed_once(connection, running, noon):
 
 
 async def test_a_pause_ends_once(connection, pause, noon):
-    assert await pauses.of(connection, pause.table_id) is None
-    assert not await pauses.end(connection, pause.table_id, at=noon)
-    await pauses.put(connection, pause)
-    await pauses.put(connection, later := replace(pause, until=pause.until + HOUR))
-    assert await pauses.of(connection, pause.table_id) == later
-    ended = [await pauses.end(connection, pause.table_id, at=noon + hours * HOUR) for hours in (1, 2)]
+    assert await clocks.pause_of(connection, pause.table_id) is None
+    assert not await clocks.end_pause(connection, pause.table_id, at=noon)
+    await clocks.pause(connection, pause)
+    await clocks.pause(connection, later := replace(pause, until=pause.until + HOUR))
+    assert await clocks.pause_of(connection, pause.table_id) == later
+    ended = [await clocks.end_pause(connection, pause.table_id, at=noon + hours * HOUR) for hours in (1, 2)]
     assert ended == [True, False]
-    assert await pauses.of(connection, pause.table_id) == replace(pause, until=noon + HOUR, is_over=True)
+    assert await clocks.pause_of(connection, pause.table_id) == replace(pause, until=noon + HOUR, is_over=True)
 
 
 async def test_pauses_are_due_when_their_time_is_up_while_their_table_runs(connection, pause, running):
     sooner = replace(pause, table_id=running[1], until=pause.until - HOUR)
     for each in (pause, sooner):
-        await pauses.put(connection, each)
-    assert await pauses.due(connection, sooner.until - HOUR) == []
-    assert await pauses.due(connection, sooner.until) == [sooner]
-    assert await pauses.due(connection, pause.until) == [sooner, pause]
-    await pauses.end(connection, sooner.table_id, at=sooner.until)
+        await clocks.pause(connection, each)
+    assert await clocks.pauses_due(connection, sooner.until - HOUR) == []
+    assert await clocks.pauses_due(connection, sooner.until) == [sooner]
+    assert await clocks.pauses_due(connection, pause.until) == [sooner, pause]
+    await clocks.end_pause(connection, sooner.table_id, at=sooner.until)
     await tables.set_state(connection, pause.table_id, "frozen", reason="broken")
-    assert await pauses.due(connection, pause.until) == []
+    assert await clocks.pauses_due(connection, pause.until) == []
 
 
 @pytest.fixture
@@ -269,16 +268,16 @@ async def test_votes_are_due_when_their_time_is_up_or_earlier(connection, table_
 
 async def test_the_holders_of_each_seat_are_listed_and_the_present_one_is_renamed(connection, table_id, noon):
     seated = [seats.SeatRow(0, 10, None, "Ada", noon), seats.SeatRow(1, None, "medium", "Li Si (AI)", noon)]
-    await holders.began(connection, table_id, seated, at=noon)
-    await holders.came(connection, table_id, seats.SeatRow(0, None, "medium", "Ada (AI)", noon), 7, "resigned", at=noon)
-    await holders.rename(connection, table_id, 10, "Eve")  # who has no seat now
-    await holders.came(connection, table_id, seats.SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
-    await holders.rename(connection, table_id, 10, "Zoe")
-    assert await holders.of(connection, table_id) == [
-        holders.Holder(0, 0, 10, None, "Ada", "began", noon),
-        holders.Holder(0, 7, None, "medium", "Ada (AI)", "resigned", noon),
-        holders.Holder(0, 9, 10, None, "Zoe", "took_over", noon),
-        holders.Holder(1, 0, None, "medium", "Li Si (AI)", "began", noon),
+    await seats.hold_from_start(connection, table_id, seated, at=noon)
+    await seats.hold(connection, table_id, seats.SeatRow(0, None, "medium", "Ada (AI)", noon), 7, "resigned", at=noon)
+    await seats.rename_holder(connection, table_id, 10, "Eve")  # who has no seat now
+    await seats.hold(connection, table_id, seats.SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
+    await seats.rename_holder(connection, table_id, 10, "Zoe")
+    assert await seats.holders_of(connection, table_id) == [
+        seats.Holder(0, 0, 10, None, "Ada", "began", noon),
+        seats.Holder(0, 7, None, "medium", "Ada (AI)", "resigned", noon),
+        seats.Holder(0, 9, 10, None, "Zoe", "took_over", noon),
+        seats.Holder(1, 0, None, "medium", "Li Si (AI)", "began", noon),
     ]
 
 

@@ -7,9 +7,8 @@ from itertools import product
 
 import pytest
 
-from storage import Database, Overtaken, SealedAnswer, ahead, log, outbox, sealed, tables
-from storage.ahead import GivenAhead
-from storage.log import LogRow, NewLogRow
+from storage import Database, Overtaken, SealedAnswer, log, outbox, tables
+from storage.log import GivenAhead, LogRow, NewLogRow
 from storage.outbox import NewPost, NotDue, Post
 
 ANSWERS = ["p2:l3:c4", "", "黄帝 🐉", 0, -3, 3.0, 2**70, [], ["card:favour-17", "card:favour-3"], [1, "two"], None]
@@ -68,19 +67,17 @@ async def test_two_writers_never_both_take_a_move(url, new_table):
 
 async def test_an_answer_comes_back_as_it_was_given(connection, table_id):
     await log.append(connection, table_id, 0, [NewLogRow(0, answer) for answer in ANSWERS])
-    for seat, answer in enumerate(ANSWERS):
-        await sealed.put(connection, table_id, 1, seat, answer)
-    for kept in (await log.read(connection, table_id), await sealed.of(connection, table_id)):
+    await log.seal(connection, table_id, 1, dict(enumerate(ANSWERS)))
+    for kept in (await log.read(connection, table_id), await log.sealed_at(connection, table_id)):
         assert [(row.answer, type(row.answer)) for row in kept] == [(answer, type(answer)) for answer in ANSWERS]
 
 
 async def test_a_sealed_answer_can_be_changed_until_it_is_cleared(connection, table_id):
-    for number, seat, answer in [(5, 2, "fire"), (5, 0, 3), (4, 1, ["a"]), (5, 2, "flood")]:
-        await sealed.put(connection, table_id, number, seat, answer)
-    kept = [SealedAnswer(4, 1, ["a"]), SealedAnswer(5, 0, 3), SealedAnswer(5, 2, "flood")]
-    assert await sealed.of(connection, table_id) == kept
-    await sealed.clear(connection, table_id)
-    assert await sealed.of(connection, table_id) == []
+    for number, answers in [(4, {1: ["a"]}), (5, {2: "fire"}), (5, {2: "flood", 0: 3})]:
+        await log.seal(connection, table_id, number, answers)
+    assert await log.sealed_at(connection, table_id) == [SealedAnswer(5, 0, 3), SealedAnswer(5, 2, "flood")]
+    await log.seal(connection, table_id, 5, {})
+    assert await log.sealed_at(connection, table_id) == []
 
 
 async def test_entries_beside_the_game_do_not_move_it(connection, table_id):
@@ -93,17 +90,17 @@ async def test_entries_beside_the_game_do_not_move_it(connection, table_id):
 async def test_the_last_answer_ahead_to_a_question_is_kept_until_it_is_dropped(connection, table_id, other_id):
     given = [GivenAhead(0, "gems", ["ant"]), GivenAhead(1, "after", "end", "petition", 9), GivenAhead(1, "bid", 4)]
     for row in (replace(given[2], answer=3, events=7), *reversed(given)):
-        await ahead.put(connection, table_id, row)
-    await ahead.put(connection, other_id, given[1])
-    assert await ahead.of(connection, table_id) == given
-    await ahead.go_back(connection, table_id, 9)
-    assert await ahead.of(connection, table_id) == given
-    await ahead.go_back(connection, table_id, 8)
-    assert await ahead.of(connection, table_id) == [given[0], replace(given[1], events=8), given[2]]
-    assert await ahead.of(connection, other_id) == [given[1]]
+        await log.give_ahead(connection, table_id, row)
+    await log.give_ahead(connection, other_id, given[1])
+    assert await log.ahead_at(connection, table_id) == given
+    await log.go_back_ahead(connection, table_id, 9)
+    assert await log.ahead_at(connection, table_id) == given
+    await log.go_back_ahead(connection, table_id, 8)
+    assert await log.ahead_at(connection, table_id) == [given[0], replace(given[1], events=8), given[2]]
+    assert await log.ahead_at(connection, other_id) == [given[1]]
     for seat, topic in [(1, "after"), (1, "after"), (1, "gems"), (3, "bid")]:
-        await ahead.drop(connection, table_id, seat, topic)
-    assert await ahead.of(connection, table_id) == [given[0], given[2]]
+        await log.drop_ahead(connection, table_id, seat, topic)
+    assert await log.ahead_at(connection, table_id) == [given[0], given[2]]
 
 
 def ids(posts):

@@ -7,9 +7,9 @@ from sqlalchemy import delete, insert, make_url, select, update
 
 from storage import Database, NewPost, Shards, migrations, outbox, schema, votes
 from storage import postgresql as postgresql_server
-from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
 from storage.errors import Damaged, InUse, NewerSchema, StillRunning, StorageError
 from storage.moving import TABLES, moving
+from storage.rows import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
 from tests.storage.single_use import act, damage, open_once, write
 
 TEXT = "皇帝 \U0001f600\r\n"

@@ -6,24 +6,9 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from storage import (
-    ahead,
-    clocks,
-    closings,
-    holders,
-    notices,
-    offers,
-    outbox,
-    pauses,
-    removals,
-    sealed,
-    seats,
-    tables,
-    votes,
-    waits,
-)
-from storage.columns import Choice, JsonText, Words
+from storage import clocks, log, notices, outbox, seats, tables, troubles, votes, waits
 from storage.moving import TABLES
+from storage.rows import Choice, JsonText, Words
 from tests.storage.filled import fill
 
 ONE = 2
@@ -42,26 +27,26 @@ async def full(connection, noon):
 
 
 AT_A_PLACE = {
-    "take back a removal": lambda it, _: removals.take_back(it, ONE, ONE),
+    "take back a removal": lambda it, _: seats.let_in(it, ONE, ONE),
     "rename a seat": lambda it, _: seats.rename(it, ONE, ONE, "new"),
-    "rename a holder": lambda it, _: holders.rename(it, ONE, ONE, "new"),
-    "withdraw an offer": lambda it, _: offers.withdraw(it, ONE, ONE),
+    "rename a holder": lambda it, _: seats.rename_holder(it, ONE, ONE, "new"),
+    "withdraw an offer": lambda it, _: seats.withdraw_offer(it, ONE, ONE),
     "stop a clock": lambda it, _: clocks.stop(it, ONE, ONE),
     "renew a budget": lambda it, _: clocks.renew_budgets(it, ONE, ONE),
     "withdraw a ballot": lambda it, _: votes.withdraw(it, ONE, ONE),
     "remove a wait": lambda it, _: waits.remove(it, ONE, [ONE]),
-    "drop an answer ahead": lambda it, _: ahead.drop(it, ONE, ONE, "some"),
+    "drop an answer ahead": lambda it, _: log.drop_ahead(it, ONE, ONE, "some"),
 }
 """For a seat or a person at a table, or for a ballot."""
 AT_A_TABLE = {
-    "clear offers": lambda it, _: offers.clear(it, ONE),
-    "end a pause": lambda it, now: pauses.end(it, ONE, at=now),
+    "clear offers": lambda it, _: seats.withdraw_offers(it, ONE),
+    "end a pause": lambda it, now: clocks.end_pause(it, ONE, at=now),
     "stop clocks": lambda it, _: clocks.stop(it, ONE),
     "renew budgets": lambda it, _: clocks.renew_budgets(it, ONE),
-    "clear sealed answers": lambda it, _: sealed.clear(it, ONE),
-    "clear closings": lambda it, _: closings.clear(it, ONE),
+    "clear sealed answers": lambda it, _: log.seal(it, ONE, ONE, {}),
+    "clear closings": lambda it, _: troubles.keep_open(it, ONE),
     "set a host": lambda it, now: tables.set_host(it, ONE, 9, at=now),
-    "forget answers ahead": lambda it, _: ahead.go_back(it, ONE, 0),
+    "forget answers ahead": lambda it, _: log.go_back_ahead(it, ONE, 0),
     "close a vote": lambda it, now: votes.close(it, ONE, "yes", at=now),
     "close a vote by then": lambda it, now: votes.close_by(it, ONE, now),
     "mark a post as sent": lambda it, now: outbox.mark_sent(it, ONE, message_id=9, channel_id=9, at=now),

@@ -12,13 +12,13 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import make_url, text
 
-from storage import Wait, clocks, migrations, outbox, peers, reminders, retention, settings, tables, votes, waits
+from storage import Wait, clocks, migrations, outbox, reminders, retention, settings, tables, votes, waits
 from storage import postgresql as postgresql_server
 from storage.clocks import Clock
 from storage.database import Database
 from storage.errors import NewerSchema, OtherShards, ShardsTaken, StillRunning, TooOld, Unavailable
 from storage.outbox import NewPost
-from storage.postgresql import reach
+from storage.postgresql import CHANNEL_OF, reach
 from storage.shards import ALL_SHARDS, Shards
 from tests.cable import Cable
 
@@ -29,7 +29,7 @@ GUILDS = (None, 1 << 22, 2 << 22, 7 << 22)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch):
-    monkeypatch.setattr(peers, "START_TIMEOUT", 0)
+    monkeypatch.setattr("storage.postgresql.START_TIMEOUT", 0)
 
 
 @pytest.fixture
@@ -80,8 +80,8 @@ async def test_a_process_with_the_shards_of_another_or_another_number_is_refused
 
 @pytest.mark.parametrize("before", [FIRST, ALL_SHARDS])
 async def test_a_process_waits_for_another_one_that_is_about_to_end(opened, monkeypatch, caplog, before):
-    monkeypatch.setattr(peers, "START_TIMEOUT", 60)
-    monkeypatch.setattr(peers, "START_INTERVAL", 0.01)
+    monkeypatch.setattr("storage.postgresql.START_TIMEOUT", 60)
+    monkeypatch.setattr("storage.postgresql.START_INTERVAL", 0.01)
     old = await opened(before)
     beginning = asyncio.create_task(opened(FIRST))
     while not caplog.messages:
@@ -217,7 +217,7 @@ async def test_news_of_a_table_reach_its_process_and_the_one_with_direct_message
     async with processes[0].transaction() as connection:
         (third, last) = [(await new_table(connection, guild_id=shard << 22, channel_id=shard)).id for shard in (2, 3)]
     news, sent = [await heard_by(process) for process in processes], []
-    await processes[0].peers._session.add_listener(f"{peers.CHANNEL_OF}2", lambda *given: sent.append(given))
+    await processes[0].peers._session.add_listener(f"{CHANNEL_OF}2", lambda *given: sent.append(given))
     for process, table_id in ((0, third), (1, third), (2, third), (2, last)):
         async with processes[process].transaction() as connection:
             await tables.touch(connection, table_id, at=noon)
@@ -255,7 +255,7 @@ async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monk
     first, _ = two
     asked = AsyncMock(wraps=first.peers._asked)
     monkeypatch.setattr(first.peers, "_asked", asked)
-    monkeypatch.setattr(peers, "SHARDS_FRESH_FOR", 60)
+    monkeypatch.setattr("storage.postgresql.SHARDS_FRESH_FOR", 60)
     for _ in range(3):
         await first.must_have_shards()
     asked.assert_awaited_once()
@@ -304,7 +304,7 @@ async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_an
 
 
 async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
-    monkeypatch.setattr(peers, "REJOIN_TIMEOUT", 0.2)
+    monkeypatch.setattr("storage.postgresql.REJOIN_TIMEOUT", 0.2)
     async with Cable(postgresql.socket) as cable:
         database = await Database.open(cable.url, alone=True, shards=FIRST)
         cable.stall()

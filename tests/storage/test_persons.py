@@ -5,11 +5,11 @@ from contextlib import closing
 
 import pytest
 
-from storage import closings, holders, log, offers, outbox, persons, removals, schema, seats, settings, tables, votes
-from storage.columns import Id, JsonText
+from storage import log, outbox, persons, schema, seats, settings, tables, troubles, votes
 from storage.database import Database
 from storage.log import NewLogRow
 from storage.outbox import NewPost
+from storage.rows import Id, JsonText
 from storage.seats import SeatRow
 
 ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
@@ -44,12 +44,12 @@ async def table_id(database, new_table, noon):
         await seats.add(connection, table_id, name=NAME, person_id=ADA)
         await seats.add(connection, table_id, name="Bob", person_id=BOB)
         await seats.add(connection, table_id, name=f"{NAME} (AI)", ai="medium")
-        await holders.began(connection, table_id, await seats.of(connection, table_id), at=noon)
-        await holders.came(connection, table_id, SeatRow(0, None, "medium", f"{NAME} (AI)", noon), 5, "resigned")
-        await offers.make(connection, table_id, 1, ADA, by_id=BOB)
-        await offers.make(connection, table_id, 2, BOB, by_id=ADA)
+        await seats.hold_from_start(connection, table_id, await seats.of(connection, table_id), at=noon)
+        await seats.hold(connection, table_id, SeatRow(0, None, "medium", f"{NAME} (AI)", noon), 5, "resigned")
+        await seats.offer(connection, table_id, 1, ADA, by_id=BOB)
+        await seats.offer(connection, table_id, 2, BOB, by_id=ADA)
         for person_id in (ADA, BOB):
-            await closings.want(connection, table_id, person_id, at=noon)
+            await troubles.want_closed(connection, table_id, person_id, at=noon)
         await log.append(connection, table_id, 0, [NewLogRow(0, "person", "replaced"), NewLogRow(0, "built")])
         payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
         posts = [NewPost(0, "note", "channel", payload), *(NewPost(0, "ask", seat, {}) for seat in (0, 1, 0))]
@@ -60,7 +60,7 @@ async def table_id(database, new_table, noon):
         vote = await votes.add(connection, table_id, number=0, seat=1, **about)
         for seat, person_id in enumerate((ADA, BOB)):
             await votes.cast(connection, vote.id, seat, "yes", person_id=person_id, at=noon)
-            await removals.add(connection, table_id, person_id, "A name", at=noon)
+            await seats.keep_out(connection, table_id, person_id, "A name", at=noon)
         await settings.put(connection, "person", ADA, f"calls:{table_id}", "dm")
         await settings.put(connection, "person", ADA, "theme", "dark")
         await settings.put(connection, "person", BOB, "theme", "dark")
@@ -102,16 +102,16 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
             (BOB, None, "Bob"),
             (None, "medium", "Xu Fu (AI)"),
         ]
-        held = [(holder.seat, holder.number, holder.name) for holder in await holders.of(connection, table_id)]
+        held = [(holder.seat, holder.number, holder.name) for holder in await seats.holders_of(connection, table_id)]
         assert held == [(0, 0, ""), (0, 5, "Xu Fu (AI)"), (1, 0, "Bob"), (2, 0, "Xu Fu (AI)")]
         posts = await outbox.of(connection, table_id)
         text = f"somebody, somebody and <@{BOB}> wait."
         assert posts[0].payload == {"text": text, "mentions": [BOB], "since": 3}
         assert [post.message_id for post in posts] == [101, None, 103, 104]
         assert [entry.answer for entry in await log.read(connection, table_id)] == ["person", "built"]
-        assert await offers.get(connection, table_id, 1) is None
-        assert await closings.of(connection, table_id) == {BOB}
-        assert await removals.of(connection, table_id) == {BOB: "A name"}
+        assert await seats.offer_of(connection, table_id, 1) is None
+        assert await troubles.who_want_closed(connection, table_id) == {BOB}
+        assert await seats.kept_out(connection, table_id) == {BOB: "A name"}
         assert await votes.ballots_of(connection, 1) == {0: "yes", 1: "yes"}
         assert (await tables.get(connection, table_id)).host_id == BOB
         assert await settings.of(connection, "person", BOB) == {"theme": "dark"}
@@ -123,7 +123,7 @@ async def test_what_is_owed_to_the_person_alone_is_not_sent(database, table_id, 
     """Even at a seat that another holds now; who is meant is said by the post, or it is the holder of the seat."""
     owed = [("digest", 0, ADA), ("dropped", 1, ADA), ("dropped", 1, BOB), ("dropped", 0, BOB), ("next", "channel", ADA)]
     async with database.transaction() as connection:
-        await holders.came(connection, table_id, SeatRow(1, ADA, None, NAME, noon), 1, "took_over")
+        await seats.hold(connection, table_id, SeatRow(1, ADA, None, NAME, noon), 1, "took_over")
         posts = [NewPost(9, kind, target, {"person": person}) for kind, target, person in owed]
         await outbox.add(connection, table_id, [*posts, NewPost(9, "ask", 1, {}), NewPost(9, "ask", 0, {})])
     await forget(database, table_id, inbox=None)

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from storage import notices, settings
-from storage.columns import Zone
 from storage.errors import BadValue
+from storage.rows import Zone
 from storage.zones import offset_in, offset_name, zone_named
 
 

@@ -22,7 +22,7 @@ def short_limits(monkeypatch):
     for name in ("CONNECT_TIMEOUT", "STATEMENT_TIMEOUT"):
         monkeypatch.setattr(limits, name, LIMIT)
     monkeypatch.setattr(opened_database, "CLOSE_TIMEOUT", LIMIT)
-    monkeypatch.setattr("storage.peers.BEAT", LIMIT)
+    monkeypatch.setattr("storage.postgresql.BEAT", LIMIT)
     monkeypatch.setattr(opened_database, "BACK_OFF", 0.0)
 
 
@@ -130,7 +130,7 @@ async def test_a_process_does_not_begin_while_the_server_says_nothing(server, ad
         server.freeze()
         return reached[-1]
 
-    monkeypatch.setattr("storage.peers.reach", reach_and_fall_silent)
+    monkeypatch.setattr("storage.postgresql.reach", reach_and_fall_silent)
     with pytest.raises(Unavailable, match="no answer in time"):
         async with asyncio.timeout(8 * LIMIT):
             await Database.open(address, alone=True)

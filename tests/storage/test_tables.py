@@ -7,10 +7,9 @@ from functools import partial
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import SeatRow, Wait, ahead, holders, log, outbox, reminders, sealed, seats, tables, votes, waits
-from storage.ahead import GivenAhead
+from storage import SeatRow, Wait, log, outbox, reminders, seats, tables, votes, waits
 from storage.errors import BadSeating, ChannelTaken, NoSuchSeat, NoSuchTable
-from storage.log import NewLogRow
+from storage.log import GivenAhead, NewLogRow
 from storage.tables import OPEN, TableRow
 
 HOUR = timedelta(hours=1)
@@ -70,7 +69,7 @@ async def test_a_table_that_is_not_there_is_named(connection):
         tables.set_host(connection, 99, 1),
         log.append(connection, 99, 0, [NewLogRow(0, 1)]),
         outbox.add(connection, 99, []),
-        ahead.put(connection, 99, GivenAhead(0, "bid", 3)),
+        log.give_ahead(connection, 99, GivenAhead(0, "bid", 3)),
         reminders.put(connection, 99, hour=9, zone="UTC"),
         votes.add(connection, 99, number=0, kind="undo", seat=0),
     ):
@@ -116,10 +115,10 @@ async def test_a_table_moves_to_another_guild_where_a_channel_is_free(connection
 async def test_a_person_who_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
     over, running, unbegun = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 13)]
     for table_id in (over, running, unbegun):
-        await holders.began(connection, table_id, [SeatRow(0, 7, None, "Leizu", noon)])
+        await seats.hold_from_start(connection, table_id, [SeatRow(0, 7, None, "Leizu", noon)])
     for table_id in (over, running):
         await log.append(connection, table_id, 0, [NewLogRow(0, "build")])
-    await holders.came(connection, running, SeatRow(0, 8, None, "Cangjie", noon), 1, "took_over")
+    await seats.hold(connection, running, SeatRow(0, 8, None, "Cangjie", noon), 1, "took_over")
     await tables.set_state(connection, over, "ended")
     played = [[table.id for table in await tables.played_by(connection, person)] for person in (7, 8, 9)]
     assert played == [[running, over], [running], []]
@@ -176,7 +175,6 @@ async def test_what_happens_at_a_table_is_noted_in_its_time(connection, table, n
         lambda at: seats.remove(connection, table.id, 0, at=at),
         lambda at: seats.reseat(connection, table.id, (1, 0, 2, 3), at=at),
         lambda at: log.append(connection, table.id, 0, [NewLogRow(0, "pass")], at=at),
-        lambda at: sealed.put(connection, table.id, 1, 0, 4, at=at),
     )
     for hours, act in enumerate(acts, 1):
         await act(noon + hours * HOUR)

@@ -20,7 +20,7 @@ from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import thinking
 from games.engine import Entry, Game
 from games.engine.selfplay import choose
-from storage import clocks, pauses, votes, waits
+from storage import clocks, votes, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -146,7 +146,7 @@ class Timeouts(Motion):
         """
         found = {}
         async with self._tables.database.reading() as connection:
-            pause = await pauses.of(connection, live.id)
+            pause = await clocks.pause_of(connection, live.id)
             waited = [wait for wait in await waits.of(connection, [live.id]) if wait.seat in live.waiting]
             for wait in waited:
                 counted = [wait.since, *([pause.until] if pause else [])]

@@ -15,7 +15,7 @@ from bot.kernel.rows import to_answer, to_json
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from games.engine.words import addressing
-from storage import GivenAhead, Json, NewPost, ahead, outbox
+from storage import GivenAhead, Json, NewPost, log, outbox
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,7 +34,7 @@ class AnswersAhead:
     async def given(self, live: Live, seat: Seat) -> dict[str, GivenAhead]:
         """Return a seat's valid answers given ahead, by topic."""
         async with self._tables.database.reading() as connection:
-            rows = await ahead.of(connection, live.id)
+            rows = await log.ahead_at(connection, live.id)
         return {row.topic: row for row in rows if row.seat == seat and _is_valid(row, live)}
 
     async def give(
@@ -61,10 +61,10 @@ class AnswersAhead:
                     raise Declined(say("ahead-asked-now"))
             async with self._tables.database.transaction() as connection:
                 if answer is None:
-                    await ahead.drop(connection, table_id, seat, about.topic)
+                    await log.drop_ahead(connection, table_id, seat, about.topic)
                 else:
                     given = GivenAhead(seat, about.topic, to_json(answer), until, len(live.events))
-                    await ahead.put(connection, table_id, given, at=self._tables.now())
+                    await log.give_ahead(connection, table_id, given, at=self._tables.now())
             return live, await self.given(live, seat)
 
     async def answered(self, before: Live, after: Live, move: Move) -> Move:
@@ -74,7 +74,7 @@ class AnswersAhead:
         its answers given ahead are dropped; after going back, their player is told.
         """
         draft = move.draft
-        rows = await ahead.of(self._tables.database, before.id)
+        rows = await log.ahead_at(self._tables.database, before.id)
         if not rows:
             return move
         kinds = {entry.kind for entry in draft.log[before.table.number :]}
@@ -88,9 +88,9 @@ class AnswersAhead:
 
         async def forgotten(connection: AsyncConnection) -> None:
             for row in gone:
-                await ahead.drop(connection, before.id, row.seat, row.topic)
+                await log.drop_ahead(connection, before.id, row.seat, row.topic)
             if "undone" in kinds:
-                await ahead.go_back(connection, before.id, len(draft.game.events))
+                await log.go_back_ahead(connection, before.id, len(draft.game.events))
             if "rewound" in kinds:
                 await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=self._tables.now())
 

@@ -18,7 +18,7 @@ from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.saying import message, note
 from bot.kernel.words import Declined, mention, say
-from storage import Clock, NewPost, clocks, outbox, pauses, reminders, tables, zone_named
+from storage import Clock, NewPost, clocks, outbox, reminders, tables, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -201,7 +201,7 @@ def stands_until(since: datetime, away: datetime | None, paused: datetime | None
 
 async def paused_until(source: Source, table_id: int) -> datetime | None:
     """Return until when a table is paused; `None` if it is not."""
-    pause = await pauses.of(source, table_id)
+    pause = await clocks.pause_of(source, table_id)
     return None if pause is None or pause.is_over else pause.until
 
 

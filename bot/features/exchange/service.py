@@ -27,7 +27,7 @@ from games import find_box
 from games.engine import AGREED, NATURE, Answer, Box, BrokenLog, Entry, Game, Refused, Seat, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
-from storage import Database, LogRow, NewPost, SeatRow, State, holders, log, outbox, reminders, sealed, seats, tables
+from storage import Database, LogRow, NewPost, SeatRow, State, log, outbox, reminders, seats, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -352,13 +352,13 @@ async def _store(
     If others held the seats `before`, the log says so from entry `replaced_at` on.
     """
     await seats.seat_all(connection, table_id, seated, at=at)
-    await holders.began(connection, table_id, before or seated, at=at)
+    await seats.hold_from_start(connection, table_id, before or seated, at=at)
     handed = [now for was, now in zip(before, seated, strict=bool(before)) if was != now]
     for number, holder in enumerate(handed, replaced_at + 1):
-        await holders.came(connection, table_id, holder, number, "replaced", at=at)
+        await seats.hold(connection, table_id, holder, number, "replaced", at=at)
     await log.append(connection, table_id, 0, [to_row(entry) for entry in table.log], at=at)
-    for seat, answer in table.sealed.items():
-        await sealed.put(connection, table_id, table.number, seat, to_json(answer), at=at)
+    given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
+    await log.seal(connection, table_id, table.number, given)
 
 
 def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:

@@ -19,7 +19,7 @@ from bot.kernel.settings import GAME
 from bot.kernel.words import Declined, channel_mention, mention, say
 from games import find_box
 from games.engine import UnknownGame
-from storage import OPEN, clocks, closings, outbox, seats, settings, tables, troubles, waits
+from storage import OPEN, clocks, outbox, seats, settings, tables, troubles, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,7 +133,7 @@ class Homes:
         at = self._tables.now()
         if not await troubles.end(connection, table_id):
             raise Declined(say("homes-not-homeless"))
-        await closings.clear(connection, table_id)
+        await troubles.keep_open(connection, table_id)
         if live is not None:
             await self._votes.void(connection, table_id, None, "moved")
             await waits.put(connection, *(replace(wait, since=at) for wait in await waits.at(connection, table_id)))
@@ -153,8 +153,8 @@ class Homes:
         async with self._tables.locked(table_id):
             async with self._tables.database.transaction() as connection:
                 await _must_be_homeless(connection, table_id, person_id)
-                await closings.want(connection, table_id, person_id, at=self._tables.now())
-                agreed = await closings.of(connection, table_id)
+                await troubles.want_closed(connection, table_id, person_id, at=self._tables.now())
+                agreed = await troubles.who_want_closed(connection, table_id)
                 persons = [seat.person_id for seat in await seats.of(connection, table_id) if seat.person_id]
             missing = [person for person in persons if person not in agreed]
             if not missing:

@@ -17,7 +17,7 @@ from bot.kernel.words import Declined, Stale, channel_mention, mention, say
 from games import find_box
 from games.engine import GameError
 from games.engine.words import players
-from storage import NewPost, holders, offers, outbox, reminders, removals, seats, settings, tables
+from storage import NewPost, outbox, reminders, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -158,10 +158,10 @@ class Lobbies:
             if any(seat.person_id == person_id for seat in seated):
                 raise Declined(say("tables-at-it"))
             await must_be_welcome(connection, row, person_id)
-            asked = await offers.of(connection, table_id)
+            asked = await seats.offers_at(connection, table_id)
             own = [offer for offer in asked if offer.person_id == person_id]
             for offer in own:
-                await offers.withdraw(connection, table_id, offer.seat)
+                await seats.withdraw_offer(connection, table_id, offer.seat)
             kept = len(asked) - len(own)
             await self._seat(connection, row, len(seated), kept, by=person_id, name=name, person_id=person_id)
         self._tables.wake(table_id)
@@ -172,7 +172,7 @@ class Lobbies:
     async def asked(self, table_id: int) -> list[int]:
         """Return the people who were asked to a rematch that has not begun, and have not answered."""
         async with self._tables.database.reading() as connection:
-            return [offer.person_id for offer in await offers.of(connection, table_id)]
+            return [offer.person_id for offer in await seats.offers_at(connection, table_id)]
 
     async def leave(self, table_id: int, person_id: int) -> None:
         """Leave the lobby, or decline a kept seat; when the last player leaves, the table is cancelled."""
@@ -197,13 +197,13 @@ class Lobbies:
             if other == row.host_id:
                 raise Declined(say("tables-host-stays"))
             await seats.remove(connection, table_id, seat.seat, at=self._tables.now())
-            await removals.add(connection, table_id, other, seat.name, at=self._tables.now())
+            await seats.keep_out(connection, table_id, other, seat.name, at=self._tables.now())
 
     async def readmit(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
         """Let a removed player join again."""
         async with self._changing(table_id) as (connection, row, _):
             must_host(row, person_id, may_manage=may_manage)
-            if not await removals.take_back(connection, table_id, other):
+            if not await seats.let_in(connection, table_id, other):
                 raise Declined(say("tables-not-removed"))
 
     async def pass_on(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
@@ -231,8 +231,8 @@ class Lobbies:
 
             async def begun(connection: AsyncConnection) -> None:
                 await seats.reseat(connection, table_id, order, at=at)
-                await offers.clear(connection, table_id)
-                await holders.began(connection, table_id, seated, at=at)
+                await seats.withdraw_offers(connection, table_id)
+                await seats.hold_from_start(connection, table_id, seated, at=at)
                 await tables.set_state(connection, table_id, "running", at=at)
                 await tables.set_rules_version(connection, table_id, box.version, at=at)
 
@@ -253,7 +253,7 @@ class Lobbies:
             box = find_box(row.game)
             titles = {name: policy_title(name) for name in box.offered}
             policy = box.policy_called(policy, titles) if policy else box.usual
-            name, kept = free_ai_name(seated), len(await offers.of(connection, table_id))
+            name, kept = free_ai_name(seated), len(await seats.offers_at(connection, table_id))
             await self._seat(connection, row, len(seated), kept, by=person_id, name=name, ai=policy)
         self._tables.wake(table_id)
         return name
@@ -328,7 +328,7 @@ class Lobbies:
                 policy = seat.ai if box.has_policy(seat.ai) else box.usual
                 await seats.add(connection, again.id, name=seat.name, ai=policy, at=at)
             elif seat.person_id is not None:
-                await offers.make(connection, again.id, seat.seat, seat.person_id, by_id=person_id, at=at)
+                await seats.offer(connection, again.id, seat.seat, seat.person_id, by_id=person_id, at=at)
         if (reminder := await reminders.get(connection, row.id)) is not None:
             hour, zone, is_on, place = reminder.hour, reminder.zone, reminder.is_on, reminder.place
             await reminders.put(connection, again.id, hour=hour, zone=zone, is_on=is_on, place=place, at=at)
@@ -360,11 +360,11 @@ async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, l
 
 async def _decline(connection: AsyncConnection, table_id: int, person_id: int) -> None:
     """Withdraw the seats that are kept for a person. Raises `Declined` without any."""
-    declined = [offer for offer in await offers.of(connection, table_id) if offer.person_id == person_id]
+    declined = [offer for offer in await seats.offers_at(connection, table_id) if offer.person_id == person_id]
     if not declined:
         raise Declined(say("tables-not-at-it"))
     for offer in declined:
-        await offers.withdraw(connection, table_id, offer.seat)
+        await seats.withdraw_offer(connection, table_id, offer.seat)
 
 
 def _seat_of(seated: Sequence[SeatRow], person_id: int) -> SeatRow:
@@ -377,5 +377,6 @@ def _seat_of(seated: Sequence[SeatRow], person_id: int) -> SeatRow:
 
 async def _has_place(connection: AsyncConnection, table_id: int, person_id: int) -> bool:
     """Return whether a person has a seat in a lobby, or a seat is kept for them."""
-    seated = [seat.person_id for seat in await seats.of(connection, table_id)]
-    return person_id in seated or person_id in [offer.person_id for offer in await offers.of(connection, table_id)]
+    seated = {seat.person_id for seat in await seats.of(connection, table_id)}
+    offered = {offer.person_id for offer in await seats.offers_at(connection, table_id)}
+    return person_id in seated | offered

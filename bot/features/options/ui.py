@@ -48,7 +48,7 @@ from bot.surface.pictures import attached, drawn, look_of
 from games import find_box
 from games.engine import Game, GameError, Option, UnknownGame
 from games.engine.words import capital
-from storage import SeatRow, StorageError, TableRow, Unavailable, removals
+from storage import SeatRow, StorageError, TableRow, Unavailable, seats
 
 if TYPE_CHECKING:
     from datetime import tzinfo
@@ -200,7 +200,7 @@ class OptionsUI(commands.Cog):
             removed = {}
             if row.state == "lobby":
                 async with self._tables.database.reading() as connection:
-                    removed = await removals.of(connection, row.id)
+                    removed = await seats.kept_out(connection, row.id)
                 notes = [*notes, *filter(None, [misfit(row, seated)])]
             view = table_panel(row, seated, person_id, removed, manages=manages, notes=notes)
         await show(interaction, view)

@@ -14,7 +14,7 @@ from bot.kernel.moves import Move, question_to
 from bot.kernel.preferences import calls_at
 from bot.kernel.saying import message, note
 from bot.kernel.words import Declined, mention, say
-from storage import NewPost, Pause, outbox, pauses
+from storage import NewPost, Pause, clocks, outbox
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -68,9 +68,9 @@ class Pausing(Proposal):
         async def stored(connection: AsyncConnection) -> None:
             was = await paused_until(connection, live.id)
             if until is None:
-                await pauses.end(connection, live.id, at=now)
+                await clocks.end_pause(connection, live.id, at=now)
             else:
-                await pauses.put(connection, Pause(live.id, now, until))
+                await clocks.pause(connection, Pause(live.id, now, until))
             await self._clockwork.pause(connection, live, was, until)
 
         if until is None:
@@ -111,13 +111,13 @@ class Pauses:
         """End the pauses whose time is up, and call the players whom the tables wait for."""
         now = self._tables.now()
         async with self._tables.database.reading() as connection:
-            due = await pauses.due(connection, now)
+            due = await clocks.pauses_due(connection, now)
         for pause in due:
             with isolated("table %s: the end of its pause", pause.table_id):
                 nobody_moves, transaction = self._tables.running(pause.table_id), self._tables.database.transaction()
                 async with nobody_moves as live, transaction as connection:
-                    if await pauses.of(connection, live.id) == pause:  # it may be longer now
-                        await pauses.end(connection, live.id, at=pause.until)
+                    if await clocks.pause_of(connection, live.id) == pause:  # it may be longer now
+                        await clocks.end_pause(connection, live.id, at=pause.until)
                         await self._votes.void(connection, live.id, RESUME, "pause")
                         await outbox.add(connection, live.id, await over(connection, live, now), at=now)
                 self._tables.wake(pause.table_id)

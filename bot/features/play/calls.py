@@ -27,8 +27,7 @@ from bot.surface.pictures import described
 from bot.surface.posts import PostKind, Postponed
 from games.engine.language import speaking
 from games.engine.words import row
-from storage import log as entries
-from storage import seats, waits
+from storage import log, seats, waits
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -156,4 +155,4 @@ def question_in(panel: ui.LayoutView, live: Live, files: Sequence[discord.File])
 
 async def is_asked(connection: AsyncConnection, post: Post) -> bool:
     """Return whether a question is still open."""
-    return not await entries.has_moved(connection, post.table_id, post.number)
+    return not await log.has_moved(connection, post.table_id, post.number)

@@ -29,7 +29,7 @@ from bot.kernel.settings import StoredSettings
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import ending
 from games.engine import BrokenLog, Game, Seat
-from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, clocks, holders, log, results, seats
+from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, clocks, log, results, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -74,7 +74,7 @@ async def rank(connection: AsyncConnection, live: Live) -> None:
     """Mark the players who want to be ranked, as their game begins."""
     persons = live.persons.values()
     ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
-    await holders.rank(connection, live.id, ranked)
+    await seats.rank_holders(connection, live.id, ranked)
 
 
 async def must_be_fair(database: Database, live: Live, seat: Seat, by: int) -> None:
@@ -252,7 +252,7 @@ async def _made(
     connection: AsyncConnection, row: TableRow, table: Table[Game] | None, otherwise: Outcome, cancelled_by: int | None
 ) -> list[NewResult]:
     """Return the results of a table; `table` is its game, if loaded."""
-    held = await holders.of(connection, row.id) or await _first_holders(connection, row.id)
+    held = await seats.holders_of(connection, row.id) or await _first_holders(connection, row.id)
     by = cancelled_by if row.state == "running" else None
     if table is None and by is not None and any(holder.is_ranked and holder.person_id == by for holder in held):
         table = await _game(connection, row, 1 + held[-1].seat)

@@ -11,7 +11,7 @@ from bot.kernel.saying import message, note, plain, policy_named, stored_as_ai
 from bot.kernel.words import Declined, mention, say
 from games.engine import Entry
 from games.engine.words import listed
-from storage import SeatRow, clocks, holders, offers, outbox, seats
+from storage import SeatRow, clocks, outbox, seats
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -59,7 +59,7 @@ class Holders:
             await self.must_be_fair(before, seat, person_id)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             async with self._tables.database.transaction() as connection:
-                await offers.make(connection, table_id, seat, to, by_id=person_id, at=self._tables.now())
+                await seats.offer(connection, table_id, seat, to, by_id=person_id, at=self._tables.now())
                 who = before.shown_later(seat)
                 offer = message("absence-offer", to=mention(to), by=mention(person_id), who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
@@ -89,7 +89,7 @@ class Holders:
         async with self._tables.running(table_id) as before:
             await self._must_be_offered(before, person_id, seat)
             async with self._tables.database.transaction() as connection:
-                await offers.withdraw(connection, table_id, seat)
+                await seats.withdraw_offer(connection, table_id, seat)
                 declined = message("absence-declined", to=mention(person_id), who=before.shown_later(seat))
                 await outbox.add(connection, table_id, [note(before.table.number, declined)], at=self._tables.now())
         self._tables.wake(table_id)
@@ -101,7 +101,7 @@ class Holders:
 
     async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> Offer:
         async with self._tables.database.reading() as connection:
-            offer = await offers.get(connection, live.id, seat)
+            offer = await seats.offer_of(connection, live.id, seat)
         if offer is None:
             raise Declined(say("absence-no-offer"))
         if offer.person_id != person_id:
@@ -171,8 +171,8 @@ class Holders:
             )
             is_out = why == "replaced" and seat in out_of_time(await clocks.of(connection, before.id))
             cause: Why = "timed_out" if is_out else why
-            await holders.came(connection, before.id, holder, number, cause, at=at)
-            await offers.withdraw(connection, before.id, seat)
+            await seats.hold(connection, before.id, holder, number, cause, at=at)
+            await seats.withdraw_offer(connection, before.id, seat)
 
         posts = [note(draft.number, *told, **about)]
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:

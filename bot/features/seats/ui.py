@@ -20,7 +20,7 @@ from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words, suggested
 from bot.surface.parts import back, page, panel, sure_panel, your_move
 from bot.surface.posts import holder_of, is_its_seat
-from storage import clocks, offers, seats, waits
+from storage import clocks, seats, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -159,7 +159,7 @@ async def is_its_turn(connection: AsyncConnection, post: Post) -> bool:
 
 async def is_offered(connection: AsyncConnection, post: Post) -> bool:
     """Return whether an offer is still open."""
-    offer = await offers.get(connection, post.table_id, post.payload["seat"])
+    offer = await seats.offer_of(connection, post.table_id, post.payload["seat"])
     seated = [seat.person_id for seat in await seats.of(connection, post.table_id)]
     return offer is not None and offer.person_id == post.payload["person"] and offer.person_id not in seated
 

@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 from discord import LoginFailure, Permissions
 
 import bot.admin.check
-import storage.place
+import storage.files
 from bot.admin.check import PERMISSIONS, application_id, check, invite_url
 from bot.admin.faults import sentence_of
 from games import find_boxes
@@ -210,7 +210,7 @@ async def test_a_disk_without_write_ahead_logs_is_said(findings, url, tmp_path, 
             return super().execute("SELECT 'delete'" if "WAL" in statement else statement, *parameters)
 
     await (await Database.open(url)).close()
-    monkeypatch.setattr(storage.place, "connect", partial(sqlite3.connect, factory=Refused))
+    monkeypatch.setattr(storage.files, "connect", partial(sqlite3.connect, factory=Refused))
     for answer, refusal in {"delete": "its journal mode stays 'delete'", None: "locking protocol"}.items():
         sentence = f"SQLite's write-ahead log does not work there ({refusal}), as on network drives. Give a folder on"
         assert any(line[0] == "✗" and sentence in line for line in await findings()), answer

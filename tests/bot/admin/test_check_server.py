@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.admin.check import check
-from storage import Database, NewPost, Shards, activity, migrations, outbox, tables
+from storage import Database, NewPost, Shards, migrations, outbox, tables
 from storage import postgresql as postgresql_server
 
 
@@ -47,14 +47,14 @@ async def findings(address, tmp_path):
 
 async def test_a_server_without_a_bot_and_with_standbys(findings, postgresql, monkeypatch):
     async def two(_session):
-        return [activity.Standby("near", 0.25), activity.Standby("far", 90.0)]
+        return [postgresql_server.Standby("near", 0.25), postgresql_server.Standby("far", 90.0)]
 
     about, processes, posts, _ = await findings()
     version = postgresql.do("SHOW server_version").splitlines()[2].strip()
     assert about == f"✓ PostgreSQL {version}; {postgresql_server.OLDEST} is the oldest that works."
     assert processes == "- No process of the bot is running on this database."
     assert posts == "✓ Posts: none is due."
-    monkeypatch.setattr(activity, "standbys", two)
+    monkeypatch.setattr(postgresql_server, "standbys", two)
     *_, near, far, _ = await findings()
     assert near == "✓ Standby near: 0.2 seconds behind."
     assert far == "✗ Standby far: 90.0 seconds behind."
@@ -95,14 +95,14 @@ async def test_a_post_that_is_late(findings, address, running):
 
 async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
     await (await Database.open(address)).close()
-    monkeypatch.setattr(activity, "IDLE", timedelta())
-    monkeypatch.setattr(activity, "BLOCKED", timedelta())
+    monkeypatch.setattr(postgresql_server, "MAX_IDLE", timedelta())
+    monkeypatch.setattr(postgresql_server, "MAX_BLOCKED", timedelta())
     idle, blocked, watch = [await postgresql_server.reach(make_url(address)) for _ in range(3)]
     pids = [session.get_server_pid() for session in (idle, blocked)]
     await idle.execute("BEGIN; LOCK TABLE ballots")
     waiting = asyncio.create_task(blocked.execute("BEGIN; LOCK TABLE ballots"))
     async with asyncio.timeout(20):
-        while len(await activity.stuck(watch)) < 2:
+        while len(await postgresql_server.stuck(watch)) < 2:
             await asyncio.sleep(0.01)
     held_up = []
     async for finding in check(tmp_path / ".env"):

@@ -25,8 +25,8 @@ from bot.kernel.words import Declined
 from games import find_boxes
 from storage import BadValue, NewPost, outbox, schema, settings, tables
 from storage import damage as damages
-from storage.columns import Choice, Flag, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
 from storage.driver import text_or_bytes
+from storage.rows import Choice, Flag, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
 
 DAMAGED, WITNESS, OVER, LOBBY = 1, 2, 3, 4
 """The tables: two at which games run, one whose game is over with a post that is due, and one that has not begun."""

@@ -18,7 +18,7 @@ from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.language import languages, speaking
 from games.engine.words import addressing, counted
-from storage import SeatRow, Unavailable, holders, seats, tables
+from storage import SeatRow, Unavailable, seats, tables
 from tests.bot.discord_messages import read_view
 from tests.bot.features.privacy.traces import deleted
 from tests.bot.possible_messages import NOW, live_of, messages_of
@@ -130,7 +130,7 @@ def rename(club, person, nick):
 
 async def stored(club, person, table_id=1):
     """The names that a table has for a person: of the seat, and of the person as a holder."""
-    seated, held = await club.read(seats.of, table_id), await club.read(holders.of, table_id)
+    seated, held = await club.read(seats.of, table_id), await club.read(seats.holders_of, table_id)
     own = [row.name for row in seated if row.person_id == person.id]
     return own, [holder.name for holder in held if holder.person_id == person.id]
 
@@ -214,13 +214,13 @@ async def test_a_player_who_has_renamed_is_told_and_forgotten_by_every_name(club
     await club.bob.types("table take-over")
     rename(club, club.bob, "Robert")
     await club.bob.types("scores")
-    assert (await club.live()).held == await club.read(holders.of, 1)
+    assert (await club.live()).held == await club.read(seats.holders_of, 1)
     await club.bob.types("table resign")
     assert await stored(club, club.bob) == ([], ["Bob", "Robert"])  # each in its time
     assert "Robert" in str(await club.bot.app.privacy.everything(club.bob.id))
     await deleted(club.bob)
     await club.env.settle()
     async with club.bot.app.tables.database.reading() as connection:
-        left = [row.name for row in (*await seats.of(connection, 1), *await holders.of(connection, 1))]
+        left = [row.name for row in (*await seats.of(connection, 1), *await seats.holders_of(connection, 1))]
         left += (await connection.exec_driver_sql("SELECT payload FROM outbox")).scalars().all()
     assert not [text for text in left if "Bob" in str(text) or "Robert" in str(text)]

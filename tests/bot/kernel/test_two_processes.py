@@ -289,7 +289,7 @@ async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postg
 
 
 async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_schema(postgresql, monkeypatch, caplog):
-    monkeypatch.setattr("storage.peers.BEAT", 0.05)
+    monkeypatch.setattr("storage.postgresql.BEAT", 0.05)
     settings = Settings(database_url=postgresql.empty(), shards="0", shard_count=2)
     async with started(settings, Random(1)) as bot:
         postgresql.do("INSERT INTO schema_version SELECT max(version) + 1, max(applied_at) FROM schema_version")

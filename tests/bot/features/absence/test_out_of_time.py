@@ -9,7 +9,7 @@ import pytest
 from bot.features.absence.service import silent_turns
 from bot.kernel.words import say
 from games.engine import Entry
-from storage import holders, tables, votes, waits
+from storage import seats, tables, votes, waits
 from tests.bot.at_the_club import other_of, posts_with, reminders
 from tests.bot.passing_time import GLANCE, HOUR, clocked, kinds, run_out, sleep, stored_clocks, wait_until
 
@@ -190,7 +190,7 @@ async def test_one_other_player_decides_alone(club):
     assert (await other.types("table replace", seat=active.mention)).text.endswith(say("absence-done-replaced"))
     assert (await kinds(club), await sits(club, active)) == ([("timed_out", "medium")], False)
     assert posts_with(club, say("absence-left-waited", who=active.mention))
-    assert (await club.read(holders.of, 1))[-1].why == "timed_out"
+    assert (await club.read(seats.holders_of, 1))[-1].why == "timed_out"
 
 
 @pytest.mark.parametrize(

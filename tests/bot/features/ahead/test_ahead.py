@@ -11,7 +11,7 @@ from games import find_boxes
 from games.engine import Table, draw
 from games.engine.language import languages, speaking
 from games.han.events import HousesScored
-from storage import GivenAhead, ahead
+from storage import GivenAhead, log
 from tests.bot.at_the_club import other_of, read_by
 from tests.bot.discord_messages import read_view
 from tests.bot.players import send_a_move
@@ -22,7 +22,7 @@ NOTHING = say("ahead-not-given")
 
 async def kept(club):
     """Return the stored answers: seat, topic, answer, and until when."""
-    return [(row.seat, row.topic, row.answer, row.until) for row in await club.read(ahead.of, 1)]
+    return [(row.seat, row.topic, row.answer, row.until) for row in await club.read(log.ahead_at, 1)]
 
 
 async def to_the_petition(club):

@@ -10,7 +10,7 @@ from bot.features.exchange.service import export_table, load_export
 from bot.kernel.saying import message, note
 from bot.kernel.words import say
 from games.engine import AGREED, NATURE, Entry
-from storage import GivenAhead, ahead, closings, notices, offers, outbox, schema, votes
+from storage import GivenAhead, log, notices, outbox, schema, seats, troubles, votes
 from storage.retention import _WHILE_IT_LASTS
 from tests.bot.at_the_club import abandoned, cancelled, posts_with, reminders, vote_post
 from tests.bot.features.rankings.ranked_games import stored, wish
@@ -126,10 +126,10 @@ async def test_nothing_is_left_and_the_last_post_closes_the_table(club, end):
     await club.turn(club.ada, club.bob)
     await club.ada.types("table options", option="clock", choice="12h")
     await club.write(votes.add, 1, number=0, kind="timeout", seat=0, payload={"person": club.ada.id})
-    await club.write(offers.make, 1, 0, club.cai.id, by_id=club.ada.id)
-    await club.write(ahead.put, 1, GivenAhead(0, "bid", 1))
+    await club.write(seats.offer, 1, 0, club.cai.id, by_id=club.ada.id)
+    await club.write(log.give_ahead, 1, GivenAhead(0, "bid", 1))
     await club.write(notices.claim, club.ada.id, "next", "1:1", table_id=1, at=club.env.now())
-    await club.write(closings.want, 1, club.ada.id, at=club.env.now())
+    await club.write(troubles.want_closed, 1, club.ada.id, at=club.env.now())
     assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "closings", "votes"}
     assert "Take your turn" in club.board.buttons
     hooks = club.bot.app.tables.hooks

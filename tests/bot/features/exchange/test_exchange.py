@@ -17,7 +17,7 @@ from bot.surface.limits import CONTENT, URL
 from games import find_box, find_boxes
 from games.engine import BrokenLog, OtherRules, Refused, Table
 from games.engine.selfplay import play_out
-from storage import LogRow, holders, settings, waits
+from storage import LogRow, seats, settings, waits
 from tests.bot.at_the_club import play_to_the_end, published, rows
 from tests.bot.features.exchange.documents import brings, exported, imported
 from tests.bot.features.rankings.ranked_games import NOON, stored
@@ -118,7 +118,7 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     assert club.posts[0].text == "The bot's owner imported a game. It continues here."
     asked = [person for person in (club.ada, club.cai) if person.inbox]
     assert asked == ([club.ada, club.cai] if live.table.simultaneous else [])
-    held = [(holder.seat, holder.number > 0, holder.name) for holder in await club.read(holders.of, 1)]
+    held = [(holder.seat, holder.number > 0, holder.name) for holder in await club.read(seats.holders_of, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
     await club.bob.types("table take-over")
     assert (await club.live()).find_seat(club.bob.id) == 1
@@ -186,7 +186,7 @@ async def test_a_table_is_exported_as_json_of_format_1_without_ids_sealed_answer
     text = json.dumps(document)
     assert (document, len(table.sealed)) == (json.loads(text), 2)
     held = {club.ada.id: ("Ada", None), club.bob.id: ("Bob (AI)", "medium"), club.cai.id: ("Cai", None)}
-    names = [held[holder.person_id] for holder in await club.read(holders.of, 1) if holder.number == 0]
+    names = [held[holder.person_id] for holder in await club.read(seats.holders_of, 1) if holder.number == 0]
     assert document == {
         "format": 1,
         "game": "huang_di",

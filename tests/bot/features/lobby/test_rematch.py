@@ -6,7 +6,7 @@ import pytest
 
 from bot.kernel.options import looks_of, timing_of, variants_of
 from bot.kernel.words import Declined
-from storage import offers, reminders, seats
+from storage import reminders, seats
 from tests.bot.at_the_club import play_to_the_end
 
 ONE_HERE = "This channel already has a table."
@@ -38,7 +38,7 @@ async def at_rematch(club, table_id=2):
     """Return its state, the people and the AI players, and who has still to answer."""
     row, seated = await club.bot.app.tables.stored(table_id)
     people = {seat.person_id for seat in seated if seat.person_id}
-    asked = {offer.person_id for offer in await club.read(offers.of, table_id)}
+    asked = {offer.person_id for offer in await club.read(seats.offers_at, table_id)}
     return row.state, people, sorted(seat.ai for seat in seated if seat.ai), asked
 
 

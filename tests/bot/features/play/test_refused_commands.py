@@ -9,7 +9,7 @@ from bot.features.play.answers import path_of
 from bot.kernel.words import Declined
 from games import find_box
 from games.engine import Table
-from storage import NewLogRow, log, sealed, tables
+from storage import NewLogRow, log, tables
 from tests.bot.at_the_club import other_of, play_to_the_end, refused, seat_of
 from tests.bot.possible_messages import live_of
 
@@ -247,7 +247,7 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, in
 @pytest.mark.parametrize("answer", [9_999, None])
 async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(club, answer):
     await club.petition(club.ada, club.bob)
-    await club.write(sealed.put, 1, (await club.live()).table.number, 0, answer)
+    await club.write(log.seal, 1, (await club.live()).table.number, {0: answer})
     await club.restart()
     sentence = (await club.ada.types("move")).text
     assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")

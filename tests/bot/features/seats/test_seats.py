@@ -8,7 +8,7 @@ import games
 from bot.features.seats.service import seat_called
 from bot.kernel.words import Declined, say
 from games import find_box
-from storage import holders
+from storage import seats
 from tests.bot.at_the_club import OFFERED, OPEN, posts_with, seat_of, take
 
 KNOWS = "You have held another seat at this table and know its secrets"
@@ -17,7 +17,7 @@ SEATED = say("absence-seated", who="", asks="self")
 
 async def history(club, seat):
     """Return who has held a seat, as the id of a person or the name of a policy, and why."""
-    found = await club.read(holders.of, 1)
+    found = await club.read(seats.holders_of, 1)
     return [(holder.person_id or holder.ai, holder.why) for holder in found if holder.seat == seat]
 
 

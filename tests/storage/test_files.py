@@ -17,9 +17,9 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from storage import Damaged, Database, InUse, NoDatabase, StorageError, Unavailable, integrity, tables
+from storage import Damaged, Database, InUse, NoDatabase, StorageError, Unavailable, files, tables
 from storage.backup import backup, restore
-from storage.private import keep_private, make_private, must_be_usable, why_denied
+from storage.files import keep_private, make_private, must_be_usable, why_denied
 from tests.storage.single_use import act, open_once
 
 BOT = 65534
@@ -146,13 +146,13 @@ def test_a_disk_that_can_only_be_read_is_told(tmp_path, monkeypatch):
 async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_path, monkeypatch):
     await open_once(address(tmp_path))
     impatient = partial(sqlite3.connect, timeout=0)
-    monkeypatch.setattr(integrity, "reading", lambda file: impatient(f"{file.as_uri()}?mode=ro", uri=True))
+    monkeypatch.setattr(files, "reading", lambda file: impatient(f"{file.as_uri()}?mode=ro", uri=True))
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("PRAGMA journal_mode = DELETE")
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(Unavailable, match=r"games.db': database is locked\. Close the other program that is using"):
-            integrity.check(tmp_path / "games.db")
+            files.check(tmp_path / "games.db")
         with pytest.raises(Unavailable) as told:
             await Database.open(address(tmp_path), checked=True)
         assert told.value.reason == "locked"
@@ -167,7 +167,7 @@ async def test_a_file_that_sqlite_cannot_make_sense_of_is_damaged(tmp_path, offs
         file.seek(offset)
         file.write(content)
     with pytest.raises(Damaged):
-        integrity.check(tmp_path / "games.db")
+        files.check(tmp_path / "games.db")
 
 
 async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, caplog):
