@@ -20,7 +20,7 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.admin.finding import Finding
+    from bot.admin.check import Finding
 
 
 class _Plainly(TyperGroup):
