@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from bot.surface.languages import Languages
     from bot.surface.letters import Letters
     from bot.surface.posts import Notes, PostKind
-    from bot.surface.publisher import Publisher
+    from bot.surface.publisher import Publisher, Watch
     from bot.surface.sending import Sender
-    from bot.surface.watching import Watch
     from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"

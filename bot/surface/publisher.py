@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -17,8 +16,7 @@ from bot.kernel.words import Declined, Delayed
 from bot.logs import about
 from bot.metrics import POSTS
 from bot.surface.posts import NOTE, PostKind, Postponed
-from bot.surface.sending import FAILURES, Later, find_sent, is_for_good, message_of
-from bot.surface.watching import Watch
+from bot.surface.sending import FAILURES, Later, is_for_good
 from bot.surface.withdrawing import Withdrawing
 from games.engine import GameError
 from games.engine.language import speaking
@@ -36,17 +34,33 @@ from storage import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from bot.surface.sending import Sender
-    from storage import Database, TableRow, Target
+    from storage import TableRow, Target
 
 log = logging.getLogger(__name__)
 
 RETRY_DELAY = 20.0
 """Seconds before a failed post is tried again; doubled after every further failure, up to 43 minutes."""
+POST_TIMEOUT: Final = 5.0
+"""Maximum number of seconds that an answer waits for a post."""
+
+
+class Watch:
+    """Is told how posts to the channels of tables fare. A feature registers its own as `Publisher.watch`."""
+
+    async def refused(self, post: Post, error: Exception) -> float | None:
+        """Take note that a post to its table's channel failed; return after how many seconds it is tried again.
+
+        `None` for the usual: it is given up if it would always fail, else it is tried again after growing pauses.
+        """
+        return None
+
+    async def posted(self, table_id: int) -> None:
+        """Take note that a post to a table's channel went through."""
 
 
 class Publisher:
@@ -59,7 +73,7 @@ class Publisher:
     def __init__(self, tables: Tables, languages: Languages, sender: Sender) -> None:
         self._tables = tables
         self._languages = languages
-        self._client = sender.client
+        self._sender = sender
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._later = Later()
@@ -68,7 +82,8 @@ class Publisher:
         """Posts that may have been sent without being marked: they are searched for before they are sent again."""
         self._held: set[int] = set()
         """Tables with postponed posts."""
-        self._progress = Progress()
+        self._attempts: dict[int, asyncio.Event] = {}
+        """Events by table, each set after the next attempt to send a post."""
         self._faults: dict[int, StorageError] = {}
         """What the database has last refused to tables whose posts wait for it."""
         self._closed = False
@@ -119,11 +134,24 @@ class Publisher:
     async def latest(
         self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
     ) -> discord.PartialMessage | None:
-        """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
-        database, is_busy = self._tables.database, partial(self._tasks.__contains__, table_id)
-        await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
+        """Return the message of a table's newest post of a kind to a target; `None` without one.
+
+        Waits while the table publishes such a post, unless one has failed; `POST_TIMEOUT` seconds at most.
+        """
+        loop, database = asyncio.get_running_loop(), self._tables.database
+        until = loop.time() + POST_TIMEOUT
+        while table_id in self._tasks:
+            attempt = self._attempts.setdefault(table_id, asyncio.Event())
+            due = await outbox.due(database, table_id)
+            coming = [post for post in due if (post.kind, post.target) == (kind, target)]
+            if not coming or any(post.attempts for post in coming):
+                break
+            try:
+                await asyncio.wait_for(attempt.wait(), until - loop.time())
+            except TimeoutError:
+                break
         posts = await outbox.shown(database, table_id, kind, target)
-        return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
+        return self._sender.message_of(posts[-1], guild_id=guild_id) if posts else None
 
     async def tried(self, table_id: int) -> StorageError | None:
         """Wait until a table's due posts are sent or have failed; `POST_TIMEOUT` seconds at most.
@@ -138,10 +166,15 @@ class Publisher:
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
-        self._progress.tell(table_id)
+        self._tell(table_id)
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
+
+    def _tell(self, table_id: int) -> None:
+        """Tell waiting tasks that a table's post was sent or has failed."""
+        if attempt := self._attempts.pop(table_id, None):
+            attempt.set()
 
     async def resume(self) -> None:
         """Publish posts left by an earlier run of the bot, without repeating sent ones."""
@@ -268,14 +301,14 @@ class Publisher:
         POSTS.labels(post.kind, "failed").inc()
         async with self._tables.database.transaction() as connection:
             await outbox.mark_failed(connection, post.id, str(error) or repr(error))
-        self._progress.tell(post.table_id)
+        self._tell(post.table_id)
         return RETRY_DELAY * 2 ** min(post.attempts, 7) if pause is None else pause
 
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
         if self._kind_of(post).edits:
             before = await outbox.last_sent(self._tables.database, post.table_id, post.kind)
-        return await find_sent(self._client, post, *await self._tables.stored(post.table_id), before=before)
+        return await self._sender.find(post, *await self._tables.stored(post.table_id), before=before)
 
     async def _settle(self, post: Post, message: discord.Message | None) -> None:
         """Mark a post as sent, after everything it replaces is gone, so that a crash leaves nothing undone."""
@@ -290,7 +323,7 @@ class Publisher:
             sent = {"message_id": message.id, "channel_id": message.channel.id}
             await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), post=post)
         POSTS.labels(post.kind, "sent").inc()
-        self._progress.tell(post.table_id)
+        self._tell(post.table_id)
         if post.target == "channel":
             await self.watch.posted(post.table_id)
         if kind.sent is not None:
@@ -305,44 +338,3 @@ class Publisher:
 def _place_of(post: Post) -> object:
     """Return where a post goes: the channel, or a person; a post that does not say whom (version 1) goes to a seat."""
     return "channel" if post.target == "channel" else post.payload.get("person", f"seat {post.target}")
-
-
-POST_TIMEOUT: Final = 5.0
-"""Maximum number of seconds that an answer waits for a post."""
-
-
-class Progress:
-    """Tells waiting tasks when a table's post was sent or has failed."""
-
-    def __init__(self) -> None:
-        self._events: dict[int, asyncio.Event] = {}
-        """Events by table, each set after the next attempt to send a post."""
-
-    def tell(self, table_id: int) -> None:
-        """Record that a table's post was sent or has failed."""
-        if event := self._events.pop(table_id, None):
-            event.set()
-
-    async def published(
-        self, database: Database, table_id: int, kind: str, target: Target, *, is_busy: Callable[[], bool]
-    ) -> None:
-        """Wait until a table has no due post of a kind for a target, or until one has failed.
-
-        That is `POST_TIMEOUT` seconds at most. Returns at once unless the table `is_busy` publishing.
-        """
-        loop = asyncio.get_running_loop()
-        until = loop.time() + POST_TIMEOUT
-        while is_busy() and await _is_coming(database, table_id, kind, target):
-            event = self._events.setdefault(table_id, asyncio.Event())
-            if not await _is_coming(database, table_id, kind, target):  # sent before the event was created
-                return
-            try:
-                await asyncio.wait_for(event.wait(), until - loop.time())
-            except TimeoutError:
-                return
-
-
-async def _is_coming(database: Database, table_id: int, kind: str, target: Target) -> bool:
-    due = await outbox.due(database, table_id)
-    wanted = [post for post in due if (post.kind, post.target) == (kind, target)]
-    return bool(wanted) and not any(post.attempts for post in wanted)

@@ -18,9 +18,8 @@ from bot.features.homes.words import needed_in
 from bot.kernel.chores import isolated
 from bot.surface.controls import click_of
 from bot.surface.permissions import lacking_of
-from bot.surface.publisher import RETRY_DELAY
+from bot.surface.publisher import RETRY_DELAY, Watch
 from bot.surface.sending import FAILURES
-from bot.surface.watching import Watch
 from storage import OPEN, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
