@@ -36,7 +36,7 @@ from bot.surface.mentions import learn
 from bot.surface.patience import patiently
 from bot.surface.router import Unacknowledged, answering, tell, undisturbed
 from bot.surface.sending import FAILURES
-from bot.surface.wording import MADE_FROM, choices_of, describe_all, names_of
+from bot.surface.wording import MADE_FROM, AppCommand, choices_of, describe_all, names_of
 from games.engine.language import speaking
 from storage import Unavailable, settings
 
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-AppCommand: TypeAlias = "app_commands.Command[Any, ..., Any] | app_commands.Group"
 Commands: TypeAlias = Mapping[str, Sequence[AppCommand]]
 """The commands of a feature by group."""
 
@@ -75,19 +74,17 @@ def add_commands(tree: app_commands.CommandTree[Any], found: Iterable[Commands],
                 (groups[name] if name else tree).add_command(command)
     for group in groups.values():
         tree.add_command(group)
-    answer_all(tree, languages)
-    describe_all(tree)
-
-
-def answer_all(tree: app_commands.CommandTree[Any], languages: Languages) -> None:
-    """Have every command acknowledged before it runs, and answered if it raises something."""
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command):
             command._callback = _answered(command.callback, languages)  # discord.py has no other way
+    describe_all(tree)
 
 
 def _answered(callback: Callable[..., Awaitable[None]], languages: Languages) -> Any:
-    """Return the callback of a command, inside `answering`. It is called with the interaction, maybe after `self`."""
+    """Return the callback of a command, acknowledged before it runs, and answered if it raises something.
+
+    It is called with the interaction, maybe after `self`.
+    """
 
     @wraps(callback)
     async def answered(*given: Any, **options: Any) -> None:

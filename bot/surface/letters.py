@@ -5,7 +5,7 @@ A letter waits until its reader's quiet hours end, and is not sent at all if it 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -98,11 +98,6 @@ class Letters:
         earlier = self._earlier if replaces else None
         return PostKind(name=name, send=send, is_current=is_current, is_letter=True, earlier=earlier)
 
-    @property
-    def prompts(self) -> Collection[str]:
-        """The kinds of letters that call a player to a running table."""
-        return self._tells_wait.keys()
-
     async def deliver(self, post: Post, person: int, letter: Letter) -> discord.Message | None:
         """Send a direct message; `None` if the person accepts none. Raises `Postponed` during quiet hours."""
         await self.must_not_be_quiet(person)
@@ -147,17 +142,16 @@ class Letters:
         """Return whether another direct message has told the player since that the table is waiting."""
         if post.target == "channel":
             return False
-        telling = [name for name, tells_wait in self._tells_wait.items() if tells_wait]
-        database = self._tables.database
-        last = await outbox.last_private(database, post.table_id, post.target, tuple(telling), before=post.id)
+        telling = tuple(name for name, tells_wait in self._tells_wait.items() if tells_wait)
+        last = await outbox.last_private(self._tables.database, post.table_id, post.target, telling, before=post.id)
         return last is not None and last.sent_at is not None and last.sent_at > post.created_at
 
     async def _earlier(self, connection: AsyncConnection, post: Post) -> list[Post]:
         """Return the earlier prompt to the same seat by direct message."""
         if post.target == "channel":
             return []
-        kinds = tuple(self.prompts)
-        found = await outbox.last_private(connection, post.table_id, post.target, kinds, before=post.id)
+        prompts = tuple(self._tells_wait)
+        found = await outbox.last_private(connection, post.table_id, post.target, prompts, before=post.id)
         return [] if found is None else [found]
 
 

@@ -20,9 +20,6 @@ from games.engine.words import players
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    import discord
-    from discord import ui
-
     from bot.kernel.live import Live
     from games.engine import Box, Game
     from rendering import Look

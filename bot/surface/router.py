@@ -25,11 +25,8 @@ from storage import Overtaken, StorageError, Unavailable
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import discord
-
     from bot.kernel.tables import Tables
     from bot.surface.controls import Click, Verb
-    from bot.surface.languages import Languages
 
 
 class Router:
@@ -140,10 +137,7 @@ async def answering(
 
 async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -> None:
     try:
-        if update:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.response.defer(ephemeral=not update, thinking=not update)
     except FAILURES as error:
         INTERACTIONS.labels("failed").inc()
         log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
