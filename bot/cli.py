@@ -27,8 +27,7 @@ class _Plainly(TyperGroup):
         except (KeyboardInterrupt, BrokenPipeError, typer.Exit, typer.Abort):
             raise
         except Exception as error:
-            from bot.admin.faults import sentence_of
-            from bot.faults import is_refused
+            from bot.faults import is_refused, sentence_of
             from bot.settings import BrokenSettings
 
             sentence = sentence_of(error)

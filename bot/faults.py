@@ -1,4 +1,4 @@
-"""Expected errors of libraries, each in a sentence for the host, and outages in few lines of the log."""
+"""Expected errors, each in a sentence for the host, and outages in few lines of the log."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from aiohttp import ClientError
 from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure, PrivilegedIntentsRequired
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.kernel.words import Declined
 from bot.logs import OWN
-from storage import Unavailable
+from bot.settings import BrokenSettings, settings_from
+from games.engine import GameError
+from storage import NoDatabase, StorageError, Unavailable
 from storage.private import why_denied
 
 if TYPE_CHECKING:
@@ -50,7 +53,16 @@ def is_outage(error: BaseException) -> bool:
 
 
 def sentence_of(error: BaseException) -> str | None:
-    """Return the sentence for an expected `error` of a library; `None` for an unexpected one, which is a bug."""
+    """Return the sentence for an expected `error`; `None` for an unexpected one, which is a bug."""
+    match error:
+        case NoDatabase():
+            return f"{error} {settings_from()} To use another database, change DATABASE_URL."
+        case BrokenSettings() | Declined() | GameError() | StorageError():
+            return str(error)
+    return _of_library(error)
+
+
+def _of_library(error: BaseException) -> str | None:
     match error:
         case ClientError():
             return f"Discord cannot be reached: {str(error) or type(error).__name__}."

@@ -24,7 +24,7 @@ from sqlalchemy import make_url
 
 import bot.app  # noqa: F401  # all features declare their settings
 from bot import metrics
-from bot.admin.faults import sentence_of
+from bot.faults import sentence_of
 from bot.kernel.rights import why_frozen
 from bot.kernel.soundness import damaged_settings, in_words, unsound
 from bot.settings import BrokenSettings, Settings, load_settings, settings_from
