@@ -67,8 +67,7 @@ from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.here import Here
 from bot.surface.languages import Languages
-from bot.surface.letters import Letters
-from bot.surface.posts import Notes
+from bot.surface.posts import Letters, Notes
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
@@ -235,12 +234,6 @@ class App:
 
         heard.__name__ = f"on_{event}"
         self.surface.client.event(heard)
-
-    async def after(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell the features of a click that was carried out, or of a command."""
-        for feature in self.features:
-            for heard in feature.used:
-                await heard(interaction)
 
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""

@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from bot.surface.controls import Handler, Verb
     from bot.surface.here import Here
     from bot.surface.languages import Languages
-    from bot.surface.letters import Letters
-    from bot.surface.posts import Notes, PostKind
+    from bot.surface.posts import Letters, Notes, PostKind
     from bot.surface.publisher import Publisher, Watch
     from bot.surface.sending import Sender
     from storage import Database, TableRow
@@ -40,9 +39,6 @@ Gather: TypeAlias = "Callable[[Sequence[Feature]], Commands]"
 """Called once with all features; returns commands that are made from what these declare."""
 Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
 """Return what cancelling a table means for the person who cancels it; empty if nothing."""
-
-Used: TypeAlias = "Callable[[discord.Interaction[Any]], Awaitable[None]]"
-"""Called with a click that was carried out, or with a command."""
 
 MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)
@@ -85,9 +81,7 @@ class Feature:
     events: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
     """What it does when Discord tells of something, by discord.py's name for the event without `on_`."""
     watch: Watch | None = None
-    """Is told how posts to the channels of tables fare; one feature can have one."""
-    used: Sequence[Used] = ()
-    """Called after every click, and along with every command."""
+    """Watches over the channels of tables; one feature can have one."""
     help_parts: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     """What stands for `{NAME}` in help pages, by name: what games declare, and so no page should repeat."""
     resume: Sequence[Step] = ()

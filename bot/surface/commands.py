@@ -41,8 +41,6 @@ from games.engine.language import speaking
 from storage import Unavailable, settings
 
 if TYPE_CHECKING:
-    from discord import Client
-
     from bot.surface.languages import Languages
     from games.engine import Option
     from storage import Database
@@ -122,11 +120,9 @@ class Tree(app_commands.CommandTree[Any]):
     Their ids come with Discord's answer; texts mention commands by them (`bot.surface.mentions`).
     """
 
-    def __init__(self, client: Client) -> None:
-        super().__init__(client)
-        self._database: Database | None = None
-        self.telling: asyncio.Task[None] | None = None
-        """Tells Discord of the commands, or waits until another process has."""
+    _database: Database
+    telling: asyncio.Task[None] | None = None
+    """Tells Discord of the commands, or waits until another process has."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
         share = on_behalf_of(interaction.guild_id, interaction.user.id)
@@ -168,7 +164,6 @@ class Tree(app_commands.CommandTree[Any]):
         ids = None if anyway else await self._ids(digest)
         if ids is None:
             ids = {command.name: command.id for command in await self.sync()}
-            assert self._database is not None  # noqa: S101  # `synchronise` has set it
             async with self._database.transaction() as connection:
                 await settings.put(connection, "guild", 0, TOLD, {"hash": digest, "ids": ids})
             log.info("Discord has been told of the commands")
@@ -191,7 +186,6 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def _ids(self, digest: str) -> Mapping[str, int] | None:
         """Return the ids of the commands by name; `None` if Discord was told of others last."""
-        assert self._database is not None  # noqa: S101  # `synchronise` has set it
         async with self._database.reading() as connection:
             match await settings.get(connection, "guild", 0, TOLD):
                 case {"hash": str(told), "ids": dict(ids)} if told == digest:

@@ -1,23 +1,28 @@
-"""Publish due posts: each one once, in order, and only after it is stored."""
+"""Publish due posts: each one once, in order, and only after it is stored. Old prompts are deleted."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.utils import utcnow
 
+from bot.kernel.chores import isolated
+from bot.kernel.saying import said
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Delayed
 from bot.logs import about
 from bot.metrics import POSTS
-from bot.surface.posts import NOTE, PostKind, Postponed
-from bot.surface.sending import FAILURES, Later, is_for_good
-from bot.surface.withdrawing import Withdrawing
+from bot.surface.layout import marker, marks
+from bot.surface.parts import written
+from bot.surface.posts import Kinds, PostKind, Postponed
+from bot.surface.sending import FAILURES, NOBODY, Later, is_for_good
 from games.engine import GameError
 from games.engine.language import speaking
 from storage import (
@@ -30,11 +35,14 @@ from storage import (
     StorageError,
     Unavailable,
     outbox,
+    tables,
     troubles,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
@@ -47,10 +55,16 @@ RETRY_DELAY = 20.0
 """Seconds before a failed post is tried again; doubled after every further failure, up to 43 minutes."""
 POST_TIMEOUT: Final = 5.0
 """Maximum number of seconds that an answer waits for a post."""
+REST: Final = timedelta(minutes=1)
+"""How long a table must be at rest before its old prompts are deleted: a player who has just clicked in one still sees
+the result there.
+"""
+PROMPTS_PER_ROUND: Final = 50
+"""Maximum number of prompts deleted in one round, because Discord limits requests."""
 
 
 class Watch:
-    """Is told how posts to the channels of tables fare. A feature registers its own as `Publisher.watch`."""
+    """Is told how posts to the channels of tables fare, and where people are. A feature can have one of its own."""
 
     async def refused(self, post: Post, error: Exception) -> float | None:
         """Take note that a post to its table's channel failed; return after how many seconds it is tried again.
@@ -61,6 +75,9 @@ class Watch:
 
     async def posted(self, table_id: int) -> None:
         """Take note that a post to a table's channel went through."""
+
+    async def used(self, interaction: discord.Interaction[Any]) -> None:
+        """Take note of a click that was carried out, or of a command."""
 
 
 class Publisher:
@@ -88,8 +105,7 @@ class Publisher:
         """What the database has last refused to tables whose posts wait for it."""
         self._closed = False
         self.watch = Watch()
-        """Is told how posts to channels fare."""
-        self.kinds: dict[str, PostKind] = {}
+        self.kinds = Kinds()
         self.old = Withdrawing(tables, languages, sender, self.kinds)
 
     @property
@@ -101,10 +117,6 @@ class Publisher:
     def keeping_last(self) -> list[str]:
         """The kinds of posts of which finished tables keep the last one."""
         return [kind.name for kind in self.kinds.values() if kind.keeps_last]
-
-    def _kind_of(self, post: Post) -> PostKind:
-        """Return the kind of a post; a kind that no feature has, or has any more, is sent as a note."""
-        return self.kinds.get(post.kind) or self.kinds[NOTE]
 
     def serve(self, kinds: Iterable[PostKind]) -> None:
         """Register kinds of posts. Raises `ValueError` for one that another feature has."""
@@ -243,14 +255,13 @@ class Publisher:
                 if row.state not in OPEN:
                     await self._give_up(post, "its table had no channel when it ended")
                 continue
-            pause = await self._deliver(post)
-            if pause is not None:
+            if (pause := await self._deliver(post)) is not None:
                 pauses[place] = pause
         return min(pauses.values(), default=None)
 
     async def _is_held(self, post: Post) -> bool:
         """Return whether a post has to wait until its homeless table is moved."""
-        if self._kind_of(post).without_channel:
+        if self.kinds[post.kind].without_channel:
             return False
         trouble = await troubles.of(self._tables.database, post.table_id)
         return trouble is not None and trouble.homeless_since is not None
@@ -265,10 +276,10 @@ class Publisher:
         """
         error: Exception | None = None
         try:
-            async with self._kind_of(post).during(post):
+            async with self.kinds[post.kind].during(post):
                 message = await self._found(post) if post.id in self._unsure else None
                 self._unsure.add(post.id)
-                await self._settle(post, message or await self._kind_of(post).send(post))
+                await self._settle(post, message or await self.kinds[post.kind].send(post))
         except (Unavailable, BadValue):
             raise
         except NotDue as noted:
@@ -306,7 +317,7 @@ class Publisher:
 
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
-        if self._kind_of(post).edits:
+        if self.kinds[post.kind].edits:
             before = await outbox.last_sent(self._tables.database, post.table_id, post.kind)
         return await self._sender.find(post, *await self._tables.stored(post.table_id), before=before)
 
@@ -315,7 +326,7 @@ class Publisher:
         if message is None:
             await self._give_up(post, "no longer asked, or asked in the channel")
             return
-        kind = self._kind_of(post)
+        kind = self.kinds[post.kind]
         if kind.settle is not None:
             await kind.settle(post, message)
         await self.old.supersede(post, message.channel.id)
@@ -338,3 +349,103 @@ class Publisher:
 def _place_of(post: Post) -> object:
     """Return where a post goes: the channel, or a person; a post that does not say whom (version 1) goes to a seat."""
     return "channel" if post.target == "channel" else post.payload.get("person", f"seat {post.target}")
+
+
+class Withdrawing:
+    """Deletes old prompts, and removes the buttons of old invitations."""
+
+    def __init__(self, tables: Tables, languages: Languages, sender: Sender, kinds: Kinds) -> None:
+        self._tables = tables
+        self._languages = languages
+        self._sender = sender
+        self._kinds = kinds
+        self._swept: datetime | None = None
+        """All outdated prompts of tables that last moved before this moment are gone."""
+
+    async def supersede(self, post: Post, channel_id: int) -> None:
+        """Delete the prompts that a new post in this channel replaces, there or with its reader."""
+        row, _ = await self._tables.seating(post.table_id)
+        own = self._kinds[post.kind]
+        standing: Sequence[Post] = ()
+        if channel_id == row.channel_id:  # also if the player accepts no direct messages
+            prompts = await outbox.standing(self._tables.database, post.table_id)
+            standing = [old for old in prompts if old.channel_id == channel_id and old.id < post.id]
+        if not standing and own.earlier is None:
+            return
+        gone: list[Post] = []
+        async with self._tables.database.reading() as connection:
+            for old in standing:
+                kind = self._kinds[old.kind]
+                is_outdated = kind.keeps_text and not await self._is_current(connection, old)
+                if is_outdated or post.kind in kind.replaced_by or (kind.is_letter and own.replaces_letters):
+                    gone.append(old)
+            if own.earlier is not None:
+                gone += await own.earlier(connection, post)
+        await self.withdraw(gone)
+
+    async def _is_current(self, connection: AsyncConnection, post: Post) -> bool:
+        """Return whether a prompt or an invitation is still current."""
+        kind = self._kinds[post.kind]
+        if kind.is_current is None:
+            return True
+        row = await tables.get(connection, post.table_id)
+        states = tables.OPEN if kind.without_channel else ("running",)
+        return row.state in states and await kind.is_current(connection, post)
+
+    async def sweep(self) -> None:
+        """Delete outdated prompts of tables at rest, except those that their readers have turned into panels.
+
+        At most `PROMPTS_PER_ROUND`; the rest follow next time.
+        """
+        now = utcnow()
+        gone: list[Post] = []
+        async with self._tables.database.reading() as connection:
+            lapsing = [kind.name for kind in self._kinds.values() if kind.lapses]
+            for post in await outbox.standing(connection, moved_since=self._swept, lapsing=lapsing):
+                with isolated("table %s: post %s", post.table_id, post.id):
+                    row = await tables.get(connection, post.table_id)
+                    if row.updated_at <= now - REST and not await self._is_current(connection, post):
+                        gone.append(post)
+                if len(gone) == PROMPTS_PER_ROUND:
+                    break
+        if await self.withdraw(gone, untouched=True) and len(gone) < PROMPTS_PER_ROUND:
+            self._swept = now - 2 * REST  # tables not yet at rest are checked again
+
+    async def withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
+        """Withdraw posts, and store which; return whether all succeeded. The others are tried again."""
+        gone = [post for post in posts if await self._take_away(post, untouched=untouched)]
+        if gone:
+            at_tables: defaultdict[int, list[int]] = defaultdict(list)
+            for post in gone:
+                at_tables[post.table_id].append(post.id)
+            async with self._tables.database.transaction() as connection:
+                for table_id, post_ids in at_tables.items():
+                    await outbox.withdraw(connection, table_id, post_ids, at=utcnow())
+                for post in gone:
+                    if (withdrawn := self._kinds[post.kind].withdrawn) is not None:
+                        await withdrawn(connection, post)
+        return len(gone) == len(posts)
+
+    async def _take_away(self, post: Post, *, untouched: bool) -> bool:
+        """Delete a prompt, or remove an invitation's buttons; return whether that is settled.
+
+        If `untouched`, skip prompts that their readers have turned into panels.
+        """
+        if (message := self._sender.message_of(post)) is None:
+            return True
+        try:
+            if self._kinds[post.kind].keeps_text:
+                with speaking(await self._language_of(post)):
+                    text = said(post.payload)
+                await message.edit(**written(text).fields(post.id), allowed_mentions=NOBODY)
+            elif not untouched or marker(post.id) in marks(await message.fetch()):
+                await message.delete()
+        except FAILURES as error:
+            log.info("table %s: an old prompt stays: %s", post.table_id, error)
+            return is_for_good(error) or isinstance(error, discord.Forbidden)
+        return True
+
+    async def _language_of(self, post: Post) -> str:
+        if post.target != "channel":
+            return await self._languages.of_person(post.payload["person"])
+        return await self._languages.of_table((await self._tables.stored(post.table_id))[0])

@@ -20,10 +20,9 @@ from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, mention, say
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
-from bot.surface.letters import Letter, table_named
 from bot.surface.parts import learning, sure_panel, text_post
 from bot.surface.permissions import may_manage
-from bot.surface.posts import PostKind
+from bot.surface.posts import Letter, PostKind, table_named
 from games.engine.language import speaking
 
 if TYPE_CHECKING:

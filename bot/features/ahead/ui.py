@@ -18,9 +18,8 @@ from bot.surface import controls, limits
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words, means_off, suggested
 from bot.surface.layout import Layout
-from bot.surface.letters import Letter, table_named
 from bot.surface.parts import back, headed, text_post, to_page
-from bot.surface.posts import PostKind
+from bot.surface.posts import Letter, PostKind, table_named
 from games import find_boxes
 from games.engine.language import speaking
 from games.engine.words import addressing, capital, row

@@ -25,12 +25,11 @@ from bot.surface.controls import Click, Verb, conclude, reply, rows, show
 from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout
-from bot.surface.letters import Letter
 from bot.surface.limits import ALT
 from bot.surface.parts import headed, page, text_post, written
 from bot.surface.permissions import check_permissions
 from bot.surface.pictures import attached, described, painted
-from bot.surface.posts import PostKind, is_its_seat
+from bot.surface.posts import Letter, PostKind, is_its_seat
 from games import find_box
 from games.engine.language import speaking
 from games.engine.words import quoted
@@ -83,7 +82,6 @@ class HomesUI(commands.Cog):
             ],
             chores={HOUR: {"channels of tables": watch.look}},
             watch=watch,
-            used=[watch.used],
             events=watch.events,
             resume=[watch.resume],
             help=["homes"],

@@ -20,11 +20,10 @@ from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
 from bot.kernel.words import Declined, Delayed, mention, say
 from bot.surface import controls
-from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROW
 from bot.surface.parts import page, text_post, your_move
-from bot.surface.posts import PostKind, is_its_seat
-from bot.surface.withdrawing import PROMPTS_PER_ROUND
+from bot.surface.posts import Letter, PostKind, is_its_seat, table_named
+from bot.surface.publisher import PROMPTS_PER_ROUND
 from games.engine.language import speaking
 from games.engine.words import row
 from storage import BESIDE, NewPost, notices, outbox, waits
