@@ -191,7 +191,7 @@ class Films:
             def story(painter: Painter[Game], look: Look) -> bytes:
                 return painter.story(seen, live.names, look)
 
-            file = await painted(FILM, live, story, person, aside=reading)
+            file = await painted(FILM, live, story, person, urgent=False)
             if file is None:
                 return None
             film = file.fp.read()

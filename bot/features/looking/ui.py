@@ -22,7 +22,7 @@ from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import times_of
 from bot.kernel.words import Declined, Stale, mention, say
-from bot.kernel.workers import painting, reading
+from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
@@ -30,7 +30,7 @@ from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
-from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
+from bot.surface.pictures import Paint, attached, gallery, look_of, painted
 from bot.surface.wording import choice_said
 from games.engine import find_keys, seen
 from games.engine.words import quoted, row
@@ -101,10 +101,11 @@ class LookingUI(CommandsHere):
         return handle
 
     async def _painted(
-        self, interaction: Interaction[Any], name: str, live: Live, paint: Paint, *, aside: Aside = painting
+        self, interaction: Interaction[Any], name: str, live: Live, paint: Paint, *, urgent: bool = True
     ) -> discord.File | None:
         """Paint a picture in the reader's look."""
-        return await painted(name, live, paint, await PREFERENCES.of(self._database, interaction.user.id), aside=aside)
+        person = await PREFERENCES.of(self._database, interaction.user.id)
+        return await painted(name, live, paint, person, urgent=urgent)
 
     def _use(self, deed: Deed, interaction: Interaction[Any], live: Live) -> None:
         """Count what a reader does. Raises `Declined` if that is too often."""
@@ -244,7 +245,7 @@ class LookingUI(CommandsHere):
         number, is_asked = turned_to(click, len(found)), _is_asked(live, interaction.user.id)
         then, view, *_ = found[number]
         file = await self._painted(
-            interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), aside=reading
+            interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), urgent=False
         )
         tells_why = click.verb == "why"
         panel = await reading(
