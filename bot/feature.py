@@ -11,26 +11,33 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from discord.utils import utcnow
+
+from bot.kernel.ai_players import AIPlayers
+from bot.kernel.allowances import Allowances
 from bot.kernel.hooks import Hooks
+from bot.kernel.tables import Tables
+from bot.surface.here import Here
+from bot.surface.languages import Languages
+from bot.surface.posts import Letters, Notes
+from bot.surface.publisher import Publisher
+from bot.surface.sending import Sender
 
 if TYPE_CHECKING:
+    from random import Random
+
     import discord
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.ai_players import AIPlayers
-    from bot.kernel.allowances import Allowances
     from bot.kernel.chores import Chore
     from bot.kernel.live import Live
+    from bot.kernel.processes import Processes
     from bot.kernel.settings import StoredSettings
-    from bot.kernel.tables import Tables
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler, Verb
-    from bot.surface.here import Here
-    from bot.surface.languages import Languages
-    from bot.surface.posts import Letters, Notes, PostKind
-    from bot.surface.publisher import Publisher, Watch
-    from bot.surface.sending import Sender
+    from bot.surface.posts import PostKind
+    from bot.surface.publisher import Watch
     from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"
@@ -90,22 +97,19 @@ class Feature:
     """What it does when the bot stops."""
 
 
-@dataclass(frozen=True, slots=True)
 class Surface:
     """The bot's side that faces Discord."""
 
-    client: discord.Client
-    tables: Tables
-    ai_players: AIPlayers
-    allowances: Allowances
-    languages: Languages
-    here: Here
-    sender: Sender
-    publisher: Publisher
-    notes: Notes
-    letters: Letters
-
-    @property
-    def database(self) -> Database:
-        """The database."""
-        return self.tables.database
+    def __init__(self, client: discord.Client, database: Database, processes: Processes | None, chance: Random) -> None:
+        """AI players think in `processes`, if there are any, and games draw from `chance`."""
+        self.client = client
+        self.database = database
+        self.allowances = Allowances()
+        self.languages = Languages(client, database)
+        self.tables = Tables(database, chance=chance, now=utcnow)
+        self.here = Here(self.tables)
+        self.sender = Sender(client)
+        self.publisher = Publisher(self.tables, self.languages, self.sender)
+        self.ai_players = AIPlayers(self.tables, processes, self.sender.type_at)
+        self.notes = Notes(self.tables, self.sender)
+        self.letters = Letters(self.tables, self.languages, self.sender)
