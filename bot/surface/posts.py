@@ -161,8 +161,6 @@ Write: TypeAlias = "Callable[[Post, Live, Seat], Awaitable[Letter | None]]"
 """Return the letter to the player at a seat, in the current language; `None` if it is no longer needed."""
 Call: TypeAlias = "Callable[[Post, Live], Awaitable[discord.Message | None]]"
 """Send a post that calls several players to a running table; `None` if it is no longer needed."""
-IsQuiet: TypeAlias = "Callable[[int], Awaitable[bool]]"
-"""Return whether a person wants no direct messages now."""
 
 
 class Letters:
@@ -170,8 +168,8 @@ class Letters:
 
     def __init__(self, tables: Tables, languages: Languages, sender: Sender) -> None:
         self.language_of = languages.of_person
-        self.quiet: list[IsQuiet] = []
-        """Whether letters have to wait; features add to it."""
+        self.quiet: list[Callable[[int], Awaitable[bool]]] = []
+        """Return whether a person wants no direct messages now; features add to it."""
         self._tables = tables
         self._sender = sender
         self._tells_wait: dict[str, bool] = {}
@@ -215,12 +213,11 @@ class Letters:
         earlier = self._earlier if replaces else None
         return PostKind(name=name, send=send, is_current=is_current, is_letter=True, earlier=earlier)
 
-    async def deliver(self, post: Post, person: int, letter: Letter) -> discord.Message | None:
+    async def deliver(self, post: Post, person: int, draft: Draft) -> discord.Message | None:
         """Send a direct message; `None` if the person accepts none. Raises `Postponed` during quiet hours."""
         await self.must_not_be_quiet(person)
         try:
             inbox = await self._sender.client.create_dm(discord.Object(person))
-            draft = letter.draft
             return await inbox.send(**draft.fields(post.id), files=list(draft.files), nonce=nonce_of(post))
         except discord.HTTPException as refused:
             if not is_unreachable(refused):
@@ -244,7 +241,7 @@ class Letters:
             letter = await write(post, live, seat)
             if letter is None:
                 return None
-            message = None if in_channel else await self.deliver(post, person, letter)
+            message = None if in_channel else await self.deliver(post, person, letter.draft)
             if message is not None or not letter.public:
                 return message
             public = text_post(letter.public, your_move(live.id, live.table.number))

@@ -22,7 +22,7 @@ from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
 from bot.surface.parts import learning, sure_panel, text_post
 from bot.surface.permissions import may_manage
-from bot.surface.posts import Letter, PostKind, table_named
+from bot.surface.posts import PostKind, table_named
 from games.engine.language import speaking
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class AbsenceUI(commands.Cog):
         with speaking(await self._letters.language_of(person)):
             text = say("absence-told-replaced", **table_named(live), by=mention(post.payload["by"]))
             _, help_button = learning(live.box, live.id)
-            return await self._letters.deliver(post, person, Letter(text_post(text, help_button)))
+            return await self._letters.deliver(post, person, text_post(text, help_button))
 
     async def _replace(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._replaced(interaction, click.table_id, whole(click.key)))

@@ -29,7 +29,7 @@ from bot.surface.limits import ALT
 from bot.surface.parts import headed, page, text_post, written
 from bot.surface.permissions import check_permissions
 from bot.surface.pictures import attached, described, painted
-from bot.surface.posts import Letter, PostKind, is_its_seat
+from bot.surface.posts import PostKind, is_its_seat
 from games import find_box
 from games.engine.language import speaking
 from games.engine.words import quoted
@@ -112,7 +112,7 @@ class HomesUI(commands.Cog):
                 controls.button("closing", post.table_id, 0, label=close),
             ]
             draft = replace(written(said(post.payload), buttons), files=attached([picture]))
-            return await self._letters.deliver(post, person, Letter(draft))
+            return await self._letters.deliver(post, person, draft)
 
     async def _live(self, table_id: int) -> Live | None:
         """Return a table, unless its game has not begun or cannot be replayed."""
@@ -141,7 +141,7 @@ class HomesUI(commands.Cog):
             if not wrong:
                 return None
             more = page(row.id, "", say("board-more"))
-            return await self._letters.deliver(post, person, Letter(text_post(f"{wrong} {say('homes-host')}", more)))
+            return await self._letters.deliver(post, person, text_post(f"{wrong} {say('homes-host')}", more))
 
     # Moving a table
 

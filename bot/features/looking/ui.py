@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from importlib.metadata import version
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
@@ -26,7 +27,7 @@ from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
-from bot.surface.inputs import Words, suggested
+from bot.surface.inputs import Words, suggested_labels
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
@@ -182,7 +183,7 @@ class LookingUI(CommandsHere):
     async def _suggest_items(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         live = await self.here.find_watched(interaction)
         items = live.box.texts.items(live.observation(None), live.names) if live else {}
-        return suggested({key: label.text for key, label in items.items()}, current, items)
+        return suggested_labels(((key, replace(label, note="")) for key, label in items.items()), current)
 
     async def _look(self, interaction: Interaction[Any], click: Click) -> None:
         if not click.values:

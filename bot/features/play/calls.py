@@ -91,7 +91,7 @@ class Calls:
             text = say("question-over", **table_named(live), rank=rank, count=count, how=drawn)
             scores = controls.button("scores", live.id, 0, label=say("board-scores"))
             letter = text_post(text, *([scores] if live.table.game.scores() else []))
-            return await self._letters.deliver(post, person, Letter(letter))
+            return await self._letters.deliver(post, person, letter)
 
 
 async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[NewPost]:

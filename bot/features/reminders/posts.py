@@ -157,7 +157,7 @@ class ReminderPosts:
             return None
         with speaking(language):
             draft = digest(lines, titles)
-        return await self._letters.deliver(post, person, Letter(draft))
+        return await self._letters.deliver(post, person, draft)
 
     async def withdraw_digests(self) -> None:
         """Delete digests that later ones have replaced; at most `PROMPTS_PER_ROUND`, the rest next time."""
