@@ -274,7 +274,6 @@ class Publisher:
 
         `None` if it is settled. Raises `Unavailable`; the post is then searched for before it is sent again.
         """
-        error: Exception | None = None
         try:
             async with self.kinds[post.kind].during(post):
                 message = await self._found(post) if post.id in self._unsure else None
@@ -286,18 +285,15 @@ class Publisher:
             log.info("table %s: %s", post.table_id, noted)
         except Postponed:
             self._held.add(post.table_id)
-        except Delayed as delayed:
-            error = delayed
+        except (Delayed, *FAILURES) as failure:
+            if (pause := await self._failed(post, failure)) is not None:
+                return pause
         except (Declined, GameError, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
             await self._give_up(post, str(refused))
-        except FAILURES as failure:
-            error = failure
         except Exception as fault:  # a bug: retrying would fail again and again
             log.exception("table %s: post %s (%s) is given up", post.table_id, post.id, post.kind)
             await self._give_up(post, repr(fault))
-        if error is not None and (pause := await self._failed(post, error)) is not None:
-            return pause
         self._unsure.discard(post.id)
         return None
 

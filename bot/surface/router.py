@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -29,6 +29,12 @@ if TYPE_CHECKING:
     from bot.surface.controls import Click, Verb
 
 
+log = logging.getLogger(__name__)
+
+MAX_TRIES: Final = 4
+"""How often a click or a command is carried out at most, if others are faster."""
+
+
 class Router:
     """Handles clicks, as the verbs of all features say."""
 
@@ -48,34 +54,22 @@ class Router:
         verb = self.verbs.get(click.verb)
         own, place = is_own(interaction), verb.place if verb else "here"
         new = place == "new" or (place == "either" and not own)
+
+        async def handle() -> None:
+            if verb is None or (place in ("here", "form") and not own):
+                raise Stale
+            if click.table_id:
+                must_be_at_home(interaction, *await self._tables.seating(click.table_id))
+            await verb.do(interaction, click)
+
         table = click.table_id or None
-        acknowledged = answering(interaction, self._languages, update=not new, form=place == "form", table=table)
-        with suppress(Unacknowledged):
-            async with acknowledged:
-                if verb is None or (place in ("here", "form") and not own):
-                    raise Stale
-                if click.table_id:
-                    must_be_at_home(interaction, *await self._tables.seating(click.table_id))
-                await undisturbed(lambda: verb.do(interaction, click))
-
-
-log = logging.getLogger(__name__)
-
-MAX_TRIES: Final = 4
-"""How often a click or a command is carried out at most, if others are faster."""
+        await carry_out(interaction, self._languages, handle, update=not new, form=place == "form", table=table)
 
 
 def is_own(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the clicked message is private to its reader; public posts are never turned into a panel."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-
-
-class Unacknowledged(Exception):
-    """A click or command could not be acknowledged, so nothing was done.
-
-    Discord itself tells the user.
-    """
 
 
 async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
@@ -94,30 +88,36 @@ async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
     await deed()
 
 
-@asynccontextmanager
-async def answering(
+async def carry_out(
     interaction: discord.Interaction[Any],
     languages: Languages,
+    deed: Callable[[], Awaitable[None]],
     *,
     update: bool = False,
     form: bool = False,
     table: int | None = None,
-) -> AsyncIterator[None]:
-    """Acknowledge at once (Discord allows three seconds), and answer refusals in private.
+) -> None:
+    """Acknowledge a click or a command at once (Discord allows three seconds), do it, and answer refusals in private.
 
     With `update`, the clicked message will be edited. With `form`, a form is opened, which must be the first answer.
-    Otherwise a private answer follows. `table` is the id of the table, if known. Raises `Unacknowledged`.
+    Otherwise a private answer follows. `table` is the id of the table, if known. Nothing is done if it cannot be
+    acknowledged: Discord itself tells the user.
     """
     language = language_of(interaction.locale)
     ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
     share = on_behalf_of(interaction.guild_id, interaction.user.id)
     with INTERACTION_SECONDS.time(), speaking(language), share, about(table=table, **ids):
-        if not form:
-            await _acknowledge(interaction, update=update)
+        try:
+            if not form:
+                await interaction.response.defer(ephemeral=not update, thinking=not update)
+        except FAILURES as error:
+            INTERACTIONS.labels("failed").inc()
+            log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
+            return
         try:
             with suppress(Unavailable):  # a command that only reads need not fail
                 await languages.remember(interaction.user.id, language)
-            yield
+            await undisturbed(deed)
             INTERACTIONS.labels("done").inc()
         except Unavailable as fault:
             INTERACTIONS.labels("failed").inc()
@@ -133,15 +133,6 @@ async def answering(
             else:
                 log.exception("an interaction failed", extra={"interaction": interaction.id})
             await tell(interaction, say("failed"))
-
-
-async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -> None:
-    try:
-        await interaction.response.defer(ephemeral=not update, thinking=not update)
-    except FAILURES as error:
-        INTERACTIONS.labels("failed").inc()
-        log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
-        raise Unacknowledged from error
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:
