@@ -37,7 +37,8 @@ DMS_TOO_FAST: Final = 40003
 """Discord's error code for opening direct messages too fast."""
 _NO_RECIPIENT: Final = (10013, 50033)
 """Discord's error codes for an account that is gone or cannot receive messages."""
-_FOR_GOOD: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+_OUR_FAULT: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+_FOR_GOOD: Final = (*_OUR_FAULT, HTTPStatus.NOT_FOUND)
 
 
 def is_for_good(error: Exception) -> bool:
@@ -67,10 +68,7 @@ def is_unreachable(error: discord.HTTPException) -> bool:
 
 def is_our_fault(error: BaseException) -> bool:
     """Return whether Discord rejects the content of a request, which is a bug of the program."""
-    return isinstance(error, discord.HTTPException) and error.status in (
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    )
+    return isinstance(error, discord.HTTPException) and error.status in _OUR_FAULT
 
 
 NOBODY: Final = discord.AllowedMentions.none()
@@ -154,9 +152,11 @@ class Sender:
         except (discord.Forbidden, discord.NotFound):
             if post.target == "channel":
                 raise
-        if message is None and (person := _recipient(post, seated)):
-            with suppress(discord.Forbidden):  # the person cannot receive messages
-                return await _find(await self.client.create_dm(discord.Object(person)), post)
+        if message is None and post.target != "channel":
+            holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
+            if person := post.payload.get("person", holder):  # version 1 stored only the seat
+                with suppress(discord.Forbidden):  # the person cannot receive messages
+                    return await _find(await self.client.create_dm(discord.Object(person)), post)
         return message
 
 
@@ -166,14 +166,6 @@ def nonce_of(post: Post) -> str:
     Up to 25 characters (https://discord.com/developers/docs/resources/message#create-message).
     """
     return f"{post.id:x}-{int(post.created_at.timestamp() * 1000):x}"
-
-
-def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
-    if post.target == "channel":
-        return None
-    holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
-    person: int | None = post.payload.get("person", holder)  # version 1 stored only the seat
-    return person
 
 
 async def _find(channel: discord.abc.Messageable, post: Post) -> discord.Message | None:

@@ -52,8 +52,6 @@ def describe_all(tree: app_commands.CommandTree[Any]) -> None:
     Raises `KeyError` for a command without a message.
     """
     for command in tree.walk_commands():
-        if isinstance(command, app_commands.ContextMenu):
-            continue
         command.description = _meaning_of(command)[:DESCRIPTION]
         if isinstance(command, app_commands.Command):
             options = {option.name: _Option(command, option.display_name) for option in command.parameters}
