@@ -189,20 +189,10 @@ class Publisher:
             attempt.set()
 
     async def resume(self) -> None:
-        """Publish posts left by an earlier run of the bot, without repeating sent ones."""
+        """Publish posts left by an earlier run of the bot, which may have sent some."""
         async with self._tables.database.reading() as connection:
             due = await outbox.due(connection)
-        for post in due:
-            try:
-                if await self._is_held(post):
-                    continue
-                if message := await self._found(post):
-                    row, _ = await self._tables.stored(post.table_id)
-                    with speaking(await self._languages.of_table(row)):
-                        await self._settle(post, message)
-            except (*FAILURES, StorageError) as error:
-                log.warning("table %s: post %s (%s) is not looked for: %s", post.table_id, post.id, post.kind, error)
-                self._unsure.add(post.id)
+        self._unsure.update(post.id for post in due)
         for table_id in {post.table_id for post in due}:
             self.wake(table_id)
 
