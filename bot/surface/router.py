@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.kernel.rights import must_sit
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.logs import about
@@ -16,7 +17,6 @@ from bot.metrics import INTERACTION_SECONDS, INTERACTIONS, OVERTAKEN
 from bot.surface.languages import Languages, language_of
 from bot.surface.limits import CONTENT
 from bot.surface.mentions import clickable
-from bot.surface.permissions import must_be_at_home
 from bot.surface.sending import FAILURES, is_our_fault
 from games.engine import GameError
 from games.engine.language import speaking
@@ -50,7 +50,7 @@ class Router:
         self.verbs.update(verbs)
 
     async def press(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Handle a pressed button, a menu's choice, or a submitted form."""
+        """Handle a pressed button, a menu's choice, or a submitted form, in its table's channel or a player's inbox."""
         verb = self.verbs.get(click.verb)
         own, place = is_own(interaction), verb.place if verb else "here"
         new = place == "new" or (place == "either" and not own)
@@ -59,7 +59,11 @@ class Router:
             if verb is None or (place in ("here", "form") and not own):
                 raise Stale
             if click.table_id:
-                must_be_at_home(interaction, *await self._tables.seating(click.table_id))
+                row, seated = await self._tables.seating(click.table_id)
+                if interaction.guild_id is None:
+                    must_sit(seated, interaction.user.id, may_manage=False)
+                elif interaction.channel_id != row.channel_id:  # forged: a manager here has no rights there
+                    raise Stale
             await verb.do(interaction, click)
 
         table = click.table_id or None
