@@ -6,8 +6,6 @@ from functools import partial, reduce
 from operator import add
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from discord.utils import utcnow
-
 from bot.feature import MINUTE, Feature, Surface
 from bot.features.absence.service import Timeouts
 from bot.features.absence.ui import AbsenceUI
@@ -54,21 +52,12 @@ from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
 from bot.kernel.advice import ADVICE_LIMIT, Advisers
-from bot.kernel.ai_players import AIPlayers
-from bot.kernel.allowances import Allowances
 from bot.kernel.chores import Chores
 from bot.kernel.display_names import DisplayNames
 from bot.kernel.elsewhere import Elsewhere
 from bot.kernel.hooks import Hooks
 from bot.kernel.processes import Processes, usual_number
-from bot.kernel.tables import Tables
-from bot.surface.here import Here
-from bot.surface.languages import Languages
-from bot.surface.letters import Letters
-from bot.surface.posts import Notes
-from bot.surface.publisher import Publisher
 from bot.surface.router import Router
-from bot.surface.sending import Sender
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -100,37 +89,18 @@ class App:
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
         usual = UsualHour(settings.reminder_hour, settings.time_zone)
-        self.allowances = Allowances()
-        self.languages = Languages(client, database)
-        self.tables = Tables(database, chance=chance, now=utcnow)
-        self.here = Here(self.tables)
-        self.router = Router(self.tables, self.languages)
-        self.sender = Sender(client)
-        self.publisher = Publisher(self.tables, self.languages, self.sender)
         processes = usual_number() if settings.ai_processes is None else settings.ai_processes
-        self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None, self.sender.type_at)
+        self.surface = surface = Surface(client, database, Processes(processes) if processes else None, chance)
+        self.tables, self.ai_players, self.publisher = surface.tables, surface.ai_players, surface.publisher
+        self.allowances, self.languages = surface.allowances, surface.languages
+        self.router = Router(self.tables, self.languages)
         self.advisers = Advisers(Processes(1, limit=ADVICE_LIMIT) if processes else None)
         self.elsewhere = Elsewhere(self.tables)
         self.display_names = DisplayNames(self.tables)
         self.chores = Chores()
-        self.notes = Notes(self.tables, self.sender)
-        self.letters = Letters(self.tables, self.languages, self.sender)
-        self.surface = Surface(
-            client=client,
-            tables=self.tables,
-            ai_players=self.ai_players,
-            allowances=self.allowances,
-            languages=self.languages,
-            here=self.here,
-            sender=self.sender,
-            publisher=self.publisher,
-            notes=self.notes,
-            letters=self.letters,
-        )
-
         self.lobbies = Lobbies(self.tables, self.allowances)
-        self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, self.sender)
-        self.threads = Threads(self.surface)
+        self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, surface.sender)
+        self.threads = Threads(surface)
         self.votes = Votes(self.tables)
         self.vacations = Vacations(self.tables)
         self.clockwork = Clockwork(self.tables, self.votes, self.vacations, self.allowances)
@@ -140,11 +110,11 @@ class App:
         self.choices = Choices(self.tables, self.votes, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
-        self.desk = Desk(self.surface)
+        self.desk = Desk(surface)
         self.boards = Boards(
             self.lobby_posts,
             self._after_game,
-            self.surface,
+            surface,
             close_thread=self.threads.close,
             sent=self.desk.follow,
         )
@@ -159,11 +129,11 @@ class App:
             language_of=self.languages.of_table,
             withdraw=partial(withdraw, client),
         )
-        self.help = HelpUI(self.surface)
-        self.looking = LookingUI(self.surface)
-        self.rankings = RankingsUI(self.holders, self.surface)
+        self.help = HelpUI(surface)
+        self.looking = LookingUI(surface)
+        self.rankings = RankingsUI(self.holders, surface)
         self.housekeeping = Housekeeping(self.tables, self.lobbies, self.publisher, keep_days=settings.retention_days)
-        self.features = chosen(self._features(), self.surface)
+        self.features = chosen(self._features(), surface)
         gathered = [feature.gather(self.features) for feature in self.features]
         self.commands = [*(feature.commands for feature in self.features), *gathered]
         self._join()
@@ -229,12 +199,6 @@ class App:
 
         heard.__name__ = f"on_{event}"
         self.surface.client.event(heard)
-
-    async def after(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell the features of a click that was carried out, or of a command."""
-        for feature in self.features:
-            for heard in feature.used:
-                await heard(interaction)
 
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""

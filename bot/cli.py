@@ -12,15 +12,10 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.admin.finding import Finding
 
 
 class _Plainly(TyperGroup):
@@ -32,8 +27,7 @@ class _Plainly(TyperGroup):
         except (KeyboardInterrupt, BrokenPipeError, typer.Exit, typer.Abort):
             raise
         except Exception as error:
-            from bot.admin.faults import sentence_of
-            from bot.faults import is_refused
+            from bot.faults import is_refused, sentence_of
             from bot.settings import BrokenSettings
 
             sentence = sentence_of(error)
@@ -155,13 +149,11 @@ def _chosen(line: str) -> tuple[str, str]:
     if not sign:
         raise typer.BadParameter(f"{line!r} is not a variant. Write NAME=CHOICE, such as supplies=finite.")
     choice = choice.strip()
-    return name.strip(), _text_in(choice[1:]) if choice.startswith("@") else choice
+    if choice.startswith("@"):
+        from bot.surface.inputs import decoded
 
-
-def _text_in(path: str) -> str:
-    from bot.surface.inputs import decoded
-
-    return decoded(Path(path).read_bytes())
+        choice = decoded(Path(choice[1:]).read_bytes())
+    return name.strip(), choice
 
 
 @app.command()
@@ -352,15 +344,15 @@ def move(
 @app.command()
 def check() -> None:
     """Check everything the bot needs, and change nothing. Only `run` and `restore` create a database or upgrade it."""
-    if any(finding.mark == "✗" for finding in asyncio.run(_checked())):
+    if asyncio.run(_finds_faults()):
         raise typer.Exit(1)
 
 
-async def _checked() -> Sequence[Finding]:
+async def _finds_faults() -> bool:
     from bot.admin.check import check as check_all
 
-    findings = []
+    found = False
     async for finding in check_all():
         typer.echo(finding)
-        findings.append(finding)
-    return findings
+        found = found or finding.mark == "✗"
+    return found

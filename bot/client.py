@@ -117,7 +117,7 @@ class Bot(Client):
         self.app.display_names.notice(interaction.guild_id, interaction.user.id, interaction.user.display_name)
         if click := click_of(interaction):
             await self.app.router.press(interaction, click)
-        await self.app.after(interaction)
+        await self.app.publisher.watch.used(interaction)
 
     async def close(self) -> None:
         """Log out of Discord, and close the database."""

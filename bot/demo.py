@@ -174,7 +174,9 @@ class Demo:
         self.env, self.bot, self.channel = env, bot, channel
         self.persons = persons
         """The people whose seats are played from the page, the table's host first."""
-        portrait = {PORTRAIT.format(user=env.backend.bot_user): ("seal.png", _seal())}
+        drawn = BytesIO()
+        seal(LIGHT, "皇", 96).image.save(drawn, "PNG")
+        portrait = {PORTRAIT.format(user=env.backend.bot_user): ("seal.png", drawn.getvalue())}
         self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port, assets=portrait)
         self._free = asyncio.Lock()
         self._shown = len(env.http_requests)
@@ -316,7 +318,8 @@ async def open_demo(
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
         bot = Bot(Settings.model_construct(database_url=address))  # ignores the environment
         env = _Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
-        _prepare(env)
+        env.backend.bot_user.name, env.backend.bot_user.avatar = "Huangdi", "seal"
+        env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
         await env.start()
         for processes in filter(None, (bot.app.ai_players.processes, bot.app.advisers.processes)):
             env.let_think(processes)
@@ -359,12 +362,6 @@ def _check(box: Box[Game], players: int, ai: int, level: str | None, language: s
         raise Declined(f"The bot speaks {listed(languages())}, so --language {language} is not possible.")
 
 
-def _prepare(env: simcord.Env) -> None:
-    """Give the bot a name and an avatar, and set the simulated clock to the current time."""
-    env.backend.bot_user.name, env.backend.bot_user.avatar = "Huangdi", "seal"
-    env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
-
-
 async def _seat(
     env: simcord.Env, bot: Bot, box: Box[Game], language: str, *, persons: int, ai: int, level: str | None
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
@@ -373,7 +370,9 @@ async def _seat(
     guild = env.create_guild(
         "The Great Wall", owner=users[0], preferred_locale=None if language == ENGLISH else language
     )
-    channel = guild.create_text_channel(box.name.replace("_", "-"), topic=_topic(box, persons))
+    every = " You play all human seats: switch between them at “Viewing as”." if persons > 1 else ""
+    topic = f"Press “Take your turn” under the board, or type /{box.command}.{every}"
+    channel = guild.create_text_channel(box.name.replace("_", "-"), topic=topic)
     host, *guests = seated = [
         simcord.MemberActor(env, guild, users[0]),
         *(guild.add_member(user) for user in users[1:]),
@@ -406,17 +405,6 @@ async def _opened(page: simcord.Preview, port: int) -> AsyncIterator[None]:
         yield
     finally:
         await page.close()
-
-
-def _seal() -> bytes:
-    portrait = BytesIO()
-    seal(LIGHT, "皇", 96).image.save(portrait, "PNG")
-    return portrait.getvalue()
-
-
-def _topic(box: Box[Game], persons: int) -> str:
-    every = " You play all human seats: switch between them at “Viewing as”." if persons > 1 else ""
-    return f"Press “Take your turn” under the board, or type /{box.command}.{every}"
 
 
 def _first_steps(demo: Demo, box: Box[Game], *, browser: bool) -> str:

@@ -1,6 +1,4 @@
-"""Expected errors of libraries, each in a sentence for the host, and outages in few lines of the log."""
-
-# ruff: noqa: PLC0415  # imported only when something goes wrong
+"""Expected errors, each in a sentence for the host, and outages in few lines of the log."""
 
 from __future__ import annotations
 
@@ -10,12 +8,19 @@ from collections import Counter as Tally
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from aiohttp import ClientError
+from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure, PrivilegedIntentsRequired
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.kernel.words import Declined
 from bot.logs import OWN
+from bot.settings import BrokenSettings, settings_from
+from games.engine import GameError
+from storage import NoDatabase, StorageError, Unavailable
+from storage.files import why_denied
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
-
-    from discord import HTTPException
 
 REFUSED: Final = "Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN."
 TAKEN: Final = 40060
@@ -37,28 +42,27 @@ OUTAGE_INTERVAL: Final = 60.0
 
 def is_refused(error: BaseException) -> bool:
     """Return whether Discord refuses the token."""
-    from discord import ConnectionClosed, LoginFailure
-
     return isinstance(error, LoginFailure) or (isinstance(error, ConnectionClosed) and error.code == 4004)
 
 
 def is_outage(error: BaseException) -> bool:
     """Return whether Discord, the network or the database fails for now: the same may succeed later."""
-    from aiohttp import ClientError
-    from discord import ConnectionClosed, GatewayNotFound, HTTPException
-
-    from storage import Unavailable
-
     if isinstance(error, HTTPException):
         return error.status >= 500 or error.status == 429 or error.code == TAKEN
     return isinstance(error, ClientError | ConnectionClosed | GatewayNotFound | OSError | Unavailable)
 
 
 def sentence_of(error: BaseException) -> str | None:
-    """Return the sentence for an expected `error` of a library; `None` for an unexpected one, which is a bug."""
-    from aiohttp import ClientError
-    from sqlalchemy.exc import SQLAlchemyError
+    """Return the sentence for an expected `error`; `None` for an unexpected one, which is a bug."""
+    match error:
+        case NoDatabase():
+            return f"{error} {settings_from()} To use another database, change DATABASE_URL."
+        case BrokenSettings() | Declined() | GameError() | StorageError():
+            return str(error)
+    return _of_library(error)
 
+
+def _of_library(error: BaseException) -> str | None:
     match error:
         case ClientError():
             return f"Discord cannot be reached: {str(error) or type(error).__name__}."
@@ -74,8 +78,6 @@ def sentence_of(error: BaseException) -> str | None:
 
 
 def _of_system(error: OSError) -> str | None:
-    from storage.files import why_denied
-
     said: str | None = None
     match error:
         case TimeoutError() if not str(error):
@@ -92,11 +94,9 @@ def _of_system(error: OSError) -> str | None:
 
 
 def _of_discord(error: BaseException) -> str | None:
-    from discord import ConnectionClosed, GatewayNotFound, HTTPException, PrivilegedIntentsRequired
-
-    if is_refused(error):
-        return REFUSED
     match error:
+        case LoginFailure():
+            return REFUSED
         case HTTPException():
             return _answered(error)
         case GatewayNotFound():

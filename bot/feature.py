@@ -11,28 +11,33 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from discord.utils import utcnow
+
+from bot.kernel.ai_players import AIPlayers
+from bot.kernel.allowances import Allowances
 from bot.kernel.hooks import Hooks
+from bot.kernel.tables import Tables
+from bot.surface.here import Here
+from bot.surface.languages import Languages
+from bot.surface.posts import Letters, Notes
+from bot.surface.publisher import Publisher
+from bot.surface.sending import Sender
 
 if TYPE_CHECKING:
+    from random import Random
+
     import discord
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.ai_players import AIPlayers
-    from bot.kernel.allowances import Allowances
     from bot.kernel.chores import Chore
     from bot.kernel.live import Live
+    from bot.kernel.processes import Processes
     from bot.kernel.settings import StoredSettings
-    from bot.kernel.tables import Tables
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler, Verb
-    from bot.surface.here import Here
-    from bot.surface.languages import Languages
-    from bot.surface.letters import Letters
-    from bot.surface.posts import Notes, PostKind
-    from bot.surface.publisher import Publisher
-    from bot.surface.sending import Sender
-    from bot.surface.watching import Watch
+    from bot.surface.posts import PostKind
+    from bot.surface.publisher import Watch
     from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"
@@ -41,9 +46,6 @@ Gather: TypeAlias = "Callable[[Sequence[Feature]], Commands]"
 """Called once with all features; returns commands that are made from what these declare."""
 Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
 """Return what cancelling a table means for the person who cancels it; empty if nothing."""
-
-Used: TypeAlias = "Callable[[discord.Interaction[Any]], Awaitable[None]]"
-"""Called with a click that was carried out, or with a command."""
 
 MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)
@@ -86,9 +88,7 @@ class Feature:
     events: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
     """What it does when Discord tells of something, by discord.py's name for the event without `on_`."""
     watch: Watch | None = None
-    """Is told how posts to the channels of tables fare; one feature can have one."""
-    used: Sequence[Used] = ()
-    """Called after every click, and along with every command."""
+    """Watches over the channels of tables; one feature can have one."""
     help_parts: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     """What stands for `{NAME}` in help pages, by name: what games declare, and so no page should repeat."""
     resume: Sequence[Step] = ()
@@ -97,22 +97,19 @@ class Feature:
     """What it does when the bot stops."""
 
 
-@dataclass(frozen=True, slots=True)
 class Surface:
     """The bot's side that faces Discord."""
 
-    client: discord.Client
-    tables: Tables
-    ai_players: AIPlayers
-    allowances: Allowances
-    languages: Languages
-    here: Here
-    sender: Sender
-    publisher: Publisher
-    notes: Notes
-    letters: Letters
-
-    @property
-    def database(self) -> Database:
-        """The database."""
-        return self.tables.database
+    def __init__(self, client: discord.Client, database: Database, processes: Processes | None, chance: Random) -> None:
+        """AI players think in `processes`, if there are any, and games draw from `chance`."""
+        self.client = client
+        self.database = database
+        self.allowances = Allowances()
+        self.languages = Languages(client, database)
+        self.tables = Tables(database, chance=chance, now=utcnow)
+        self.here = Here(self.tables)
+        self.sender = Sender(client)
+        self.publisher = Publisher(self.tables, self.languages, self.sender)
+        self.ai_players = AIPlayers(self.tables, processes, self.sender.type_at)
+        self.notes = Notes(self.tables, self.sender)
+        self.letters = Letters(self.tables, self.languages, self.sender)

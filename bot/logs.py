@@ -35,9 +35,8 @@ _SECRETS: Final = (
 """Secrets removed from every line: Discord tokens, and passwords in URLs."""
 
 
-def about(*, table: int | None = None, person: int | None = None, **more: object) -> AbstractContextManager[Any]:
-    """Bind the ids of a table, a person and more to all lines logged inside."""
-    ids = {"table": table, "person": person, **more}
+def about(**ids: object) -> AbstractContextManager[Any]:
+    """Bind ids, such as those of a table and a person, to all lines logged inside; `None` is no id."""
     return bound_contextvars(**{name: value for name, value in ids.items() if value is not None})
 
 

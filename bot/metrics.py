@@ -10,10 +10,11 @@ from collections import Counter as Tally
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from errno import EADDRINUSE
+from functools import partial
 from importlib.metadata import version
 from math import nan
 from socket import gaierror
-from typing import TYPE_CHECKING, Final, Protocol, get_args
+from typing import TYPE_CHECKING, Any, Final, Protocol, get_args
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
@@ -31,85 +32,54 @@ NAME: Final = "huangdi"
 """Begins what `/health` answers, so that `huangdi check` knows the bot."""
 FIGURES: Final = CollectorRegistry()
 """The registry of all metrics."""
+_counter = partial(Counter, registry=FIGURES)
+_gauge = partial(Gauge, registry=FIGURES)
+_histogram = partial(Histogram, registry=FIGURES)
 
-MOVES: Final = Counter("huangdi_moves", "Moves that became durable.", ["game"], registry=FIGURES)
-MOVE_SECONDS: Final = Histogram(
+MOVES: Final = _counter("huangdi_moves", "Moves that became durable.", ["game"])
+MOVE_SECONDS: Final = _histogram(
     "huangdi_move_seconds",
     "From the moment at which a move is asked for until it is durable.",
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
-    registry=FIGURES,
 )
-INTERACTIONS: Final = Counter(
-    "huangdi_interactions", "Clicks and commands: done, declined or failed.", ["end"], registry=FIGURES
-)
-INTERACTION_SECONDS: Final = Histogram(
+INTERACTIONS: Final = _counter("huangdi_interactions", "Clicks and commands: done, declined or failed.", ["end"])
+INTERACTION_SECONDS: Final = _histogram(
     "huangdi_interaction_seconds",
     "From the moment at which a click or a command arrives until it is answered.",
     buckets=(0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
-    registry=FIGURES,
 )
-OVERTAKEN: Final = Counter(
-    "huangdi_overtaken",
-    "Clicks and commands carried out again because another process had changed their table.",
-    registry=FIGURES,
+OVERTAKEN: Final = _counter(
+    "huangdi_overtaken", "Clicks and commands carried out again because another process had changed their table."
 )
-NOTIFICATIONS: Final = Counter(
-    "huangdi_notifications", "News of other processes' changes: heard, or maybe missed.", ["end"], registry=FIGURES
+NOTIFICATIONS: Final = _counter(
+    "huangdi_notifications", "News of other processes' changes: heard, or maybe missed.", ["end"]
 )
-LET_GO: Final = Counter(
+LET_GO: Final = _counter(
     "huangdi_let_go",
     "What took longer than its limit: a lock or a chore that was cancelled, a thread that is left to itself.",
     ["what"],
-    registry=FIGURES,
 )
-POSTS: Final = Counter(
-    "huangdi_posts", "Attempts to post: sent, failed or given up.", ["kind", "end"], registry=FIGURES
+POSTS: Final = _counter("huangdi_posts", "Attempts to post: sent, failed or given up.", ["kind", "end"])
+MEMBERS: Final = _counter(
+    "huangdi_members", "Looks at players who keep their table waiting: there, gone from the server, or failed.", ["end"]
 )
-MEMBERS: Final = Counter(
-    "huangdi_members",
-    "Looks at players who keep their table waiting: there, gone from the server, or failed.",
-    ["end"],
-    registry=FIGURES,
+TABLES: Final = _gauge("huangdi_tables", "Stored tables of this process.", ["state"])
+HOMELESS: Final = _gauge("huangdi_tables_homeless", "Tables of this process that have lost their channel.", ["reason"])
+REFUSED: Final = _gauge("huangdi_tables_refused", "Further tables of it that cannot post to their channel.", ["reason"])
+DUE: Final = _gauge("huangdi_posts_due", "Posts that this process owes.")
+OLDEST: Final = _gauge(
+    "huangdi_oldest_post_seconds", "Age of the oldest post that a channel is owed where the bot can post."
 )
-TABLES: Final = Gauge("huangdi_tables", "Stored tables of this process.", ["state"], registry=FIGURES)
-HOMELESS: Final = Gauge(
-    "huangdi_tables_homeless", "Tables of this process that have lost their channel.", ["reason"], registry=FIGURES
+HAS_SHARDS: Final = _gauge("huangdi_has_shards", "Whether the database knows that this process has its shards.")
+UNANSWERED: Final = _counter(
+    "huangdi_database_unanswered", "Work that was let go because PostgreSQL gave no answer in time."
 )
-REFUSED: Final = Gauge(
-    "huangdi_tables_refused", "Further tables of it that cannot post to their channel.", ["reason"], registry=FIGURES
-)
-DUE: Final = Gauge("huangdi_posts_due", "Posts that this process owes.", registry=FIGURES)
-OLDEST: Final = Gauge(
-    "huangdi_oldest_post_seconds",
-    "Age of the oldest post that a channel is owed where the bot can post.",
-    registry=FIGURES,
-)
-HAS_SHARDS: Final = Gauge(
-    "huangdi_has_shards", "Whether the database knows that this process has its shards.", registry=FIGURES
-)
-UNANSWERED: Final = Counter(
-    "huangdi_database_unanswered",
-    "Work that was let go because PostgreSQL gave no answer in time.",
-    registry=FIGURES,
-)
-CONNECTED: Final = Gauge(
-    "huangdi_connected", "Whether all shards of this process are connected to Discord.", registry=FIGURES
-)
-CONNECTIONS: Final = Gauge("huangdi_database_connections", "Connections to the database in use.", registry=FIGURES)
-LATENCY: Final = Gauge(
-    "huangdi_gateway_latency_seconds", "From a heartbeat to Discord's answer.", ["shard"], registry=FIGURES
-)
-SERVERS: Final = Gauge("huangdi_servers", "Discord servers that have the bot.", ["shard"], registry=FIGURES)
+CONNECTED: Final = _gauge("huangdi_connected", "Whether all shards of this process are connected to Discord.")
+CONNECTIONS: Final = _gauge("huangdi_database_connections", "Connections to the database in use.")
+LATENCY: Final = _gauge("huangdi_gateway_latency_seconds", "From a heartbeat to Discord's answer.", ["shard"])
+SERVERS: Final = _gauge("huangdi_servers", "Discord servers that have the bot.", ["shard"])
 PROCESS: Final = Info("huangdi_process", "The bot's version, and the shards in its settings.", registry=FIGURES)
 ProcessCollector(registry=FIGURES)
-
-
-class Server(Protocol):
-    """A Discord server, as far as it is needed here."""
-
-    @property
-    def shard_id(self) -> int:
-        """The shard that hears of it."""
 
 
 class Gateway(Protocol):
@@ -124,8 +94,8 @@ class Gateway(Protocol):
         """Each shard with its latency in seconds."""
 
     @property
-    def guilds(self) -> Sequence[Server]:
-        """The servers on these shards."""
+    def guilds(self) -> Sequence[Any]:
+        """The servers on these shards, each with its `shard_id`."""
 
 
 async def figures(database: Database, gateway: Gateway) -> bytes:
@@ -135,8 +105,9 @@ async def figures(database: Database, gateway: Gateway) -> bytes:
     try:
         await _measure_stored(database)
     except (Unavailable, NewerSchema):
-        stored = (*map(HOMELESS.labels, get_args(Reason)), *map(REFUSED.labels, get_args(Reason)))
-        for gauge in (DUE, OLDEST, *map(TABLES.labels, get_args(State)), *stored):
+        reasons, states = get_args(Reason), get_args(State)
+        by_label = *map(HOMELESS.labels, reasons), *map(REFUSED.labels, reasons), *map(TABLES.labels, states)
+        for gauge in (DUE, OLDEST, *by_label):
             gauge.set(nan)
         HAS_SHARDS.set(0)
     return generate_latest(FIGURES)

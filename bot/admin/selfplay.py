@@ -60,7 +60,14 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
         return
     console = Console()
     console.print(_seats(results, policies * (players // len(policies))))
-    console.print(_summary(results, seconds), highlight=False, soft_wrap=True)
+    answers = [result.answers for result in results]
+    endings = Counter(result.ended_because for result in results).most_common()
+    summary = (
+        f"{games} games in {seconds:.1f} s, {sum(answers) / seconds:,.0f} answers per second; "
+        f"answers per game: {mean(answers):.0f} ({min(answers)} to {max(answers)}); "
+        f"endings: {', '.join(f'{ending} {count}' for ending, count in endings)}."
+    )
+    console.print(summary, highlight=False, soft_wrap=True)
     console.print(f"Play the same games again with --seed {seed}", highlight=False)
 
 
@@ -84,14 +91,3 @@ def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
             *([f"{mean(scores):.1f}", f"{min(scores)}", f"{max(scores)}"] if scores else []),
         )
     return table
-
-
-def _summary(results: Sequence[Result], seconds: float) -> str:
-    """Return one line about the length and the endings of the games."""
-    answers = [result.answers for result in results]
-    endings = Counter(result.ended_because for result in results)
-    ended = ", ".join(f"{ending} {count}" for ending, count in endings.most_common())
-    return (
-        f"{len(results)} games in {seconds:.1f} s, {sum(answers) / seconds:,.0f} answers per second; "
-        f"answers per game: {mean(answers):.0f} ({min(answers)} to {max(answers)}); endings: {ended}."
-    )

@@ -1,15 +1,7 @@
 """Slash commands: their groups, and how features add to them.
 
 A feature declares its commands by group: `{"table": [...], "": [...]}`; those of the group "" stand alone. Commands are
-methods of a `commands.Cog` that was given its services, taken out by `get_app_commands()`:
-
-    class VoteCommands(commands.Cog):
-        def __init__(self, votes: Votes) -> None:
-            self._votes = votes
-
-        @app_commands.command()
-        async def vote(self, interaction: Interaction, choice: str) -> None:
-            ...
+methods of a `commands.Cog` that was given its services, taken out by `get_app_commands()`.
 
 Every command is acknowledged before it runs. It then answers in private, with a sentence (`controls.reply`) or a panel
 (`controls.show`). What it raises is answered, too (see `bot.surface.router`). Its description is a message such
@@ -22,7 +14,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial, wraps
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -34,22 +25,19 @@ from bot.kernel.words import say
 from bot.surface.languages import language_of
 from bot.surface.mentions import learn
 from bot.surface.patience import patiently
-from bot.surface.router import Unacknowledged, answering, tell, undisturbed
+from bot.surface.router import carry_out, tell
 from bot.surface.sending import FAILURES
-from bot.surface.wording import MADE_FROM, choices_of, describe_all, names_of
+from bot.surface.wording import MADE_FROM, AppCommand, choices_of, describe_all, names_of
 from games.engine.language import speaking
 from storage import Unavailable, settings
 
 if TYPE_CHECKING:
-    from discord import Client
-
     from bot.surface.languages import Languages
     from games.engine import Option
     from storage import Database
 
 log = logging.getLogger(__name__)
 
-AppCommand: TypeAlias = "app_commands.Command[Any, ..., Any] | app_commands.Group"
 Commands: TypeAlias = Mapping[str, Sequence[AppCommand]]
 """The commands of a feature by group."""
 
@@ -75,25 +63,21 @@ def add_commands(tree: app_commands.CommandTree[Any], found: Iterable[Commands],
                 (groups[name] if name else tree).add_command(command)
     for group in groups.values():
         tree.add_command(group)
-    answer_all(tree, languages)
-    describe_all(tree)
-
-
-def answer_all(tree: app_commands.CommandTree[Any], languages: Languages) -> None:
-    """Have every command acknowledged before it runs, and answered if it raises something."""
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command):
             command._callback = _answered(command.callback, languages)  # discord.py has no other way
+    describe_all(tree)
 
 
 def _answered(callback: Callable[..., Awaitable[None]], languages: Languages) -> Any:
-    """Return the callback of a command, inside `answering`. It is called with the interaction, maybe after `self`."""
+    """Return the callback of a command, acknowledged before it runs, and answered if it raises something.
+
+    It is called with the interaction, maybe after `self`.
+    """
 
     @wraps(callback)
     async def answered(*given: Any, **options: Any) -> None:
-        with suppress(Unacknowledged):
-            async with answering(given[-1], languages):
-                await undisturbed(lambda: callback(*given, **options))
+        await carry_out(given[-1], languages, partial(callback, *given, **options))
 
     return answered
 
@@ -125,11 +109,9 @@ class Tree(app_commands.CommandTree[Any]):
     Their ids come with Discord's answer; texts mention commands by them (`bot.surface.mentions`).
     """
 
-    def __init__(self, client: Client) -> None:
-        super().__init__(client)
-        self._database: Database | None = None
-        self.telling: asyncio.Task[None] | None = None
-        """Tells Discord of the commands, or waits until another process has."""
+    _database: Database
+    telling: asyncio.Task[None] | None = None
+    """Tells Discord of the commands, or waits until another process has."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
         share = on_behalf_of(interaction.guild_id, interaction.user.id)
@@ -153,7 +135,7 @@ class Tree(app_commands.CommandTree[Any]):
         again (https://docs.discord.com/developers/interactions/application-commands#registering-a-command).
         """
         self._database = database
-        self._begin(partial(self._tell, anyway=False) if tells else self._wait)
+        self._begin(partial(self._tell, tells=tells))
 
     def _begin(self, attempt: Callable[[], Awaitable[None]]) -> None:
         if self.telling is None or self.telling.done():
@@ -166,21 +148,16 @@ class Tree(app_commands.CommandTree[Any]):
             self.telling.cancel()
         learn({})
 
-    async def _tell(self, *, anyway: bool) -> None:
+    async def _tell(self, *, tells: bool = True, anyway: bool = False) -> None:
         digest = await self._digest()
         ids = None if anyway else await self._ids(digest)
+        if ids is None and not tells:
+            raise _NotTold("The process with shard 0 tells it of them.")
         if ids is None:
             ids = {command.name: command.id for command in await self.sync()}
-            assert self._database is not None  # noqa: S101  # `synchronise` has set it
             async with self._database.transaction() as connection:
                 await settings.put(connection, "guild", 0, TOLD, {"hash": digest, "ids": ids})
             log.info("Discord has been told of the commands")
-        self._learn(ids)
-
-    async def _wait(self) -> None:
-        ids = await self._ids(await self._digest())
-        if ids is None:
-            raise _NotTold("The process with shard 0 tells it of them.")
         self._learn(ids)
 
     async def _digest(self) -> str:
@@ -194,7 +171,6 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def _ids(self, digest: str) -> Mapping[str, int] | None:
         """Return the ids of the commands by name; `None` if Discord was told of others last."""
-        assert self._database is not None  # noqa: S101  # `synchronise` has set it
         async with self._database.reading() as connection:
             match await settings.get(connection, "guild", 0, TOLD):
                 case {"hash": str(told), "ids": dict(ids)} if told == digest:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import discord
 from discord import ui
@@ -26,6 +26,8 @@ _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P
 """Pattern of a `custom_id`, after two letters for the kind of control and without the mark of a post."""
 _BUTTON, _MENU, _FORM = "hd", "hm", "hf"
 """The letters for the kind of control."""
+_KINDS: Final = {None: _FORM, discord.ComponentType.button.value: _BUTTON}
+"""These letters by the type of component that an interaction was made with; all others are menus."""
 LINE: Final = "line"
 """`custom_id` of a form's text field."""
 
@@ -46,11 +48,6 @@ class Click:
     def custom_id(self) -> str:
         """The `custom_id` of the control, without the chosen options."""
         return f"{self.verb}:{self.table_id}:{self.number}:{self.key}"
-
-    @classmethod
-    def parse(cls, match: re.Match[str]) -> Self:
-        """Parse a `custom_id`; the inverse of `custom_id`."""
-        return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
 
 
 def whole(text: str) -> int:
@@ -186,17 +183,8 @@ def click_of(interaction: discord.Interaction[Any]) -> Click | None:
     match = re.fullmatch(f"(?P<kind>{_BUTTON}|{_MENU}|{_FORM}):{_WRITTEN}", custom_id)
     if match is None:
         return None
-    if match["kind"] != _kind_of(data):
+    if match["kind"] != _KINDS.get(data.get("component_type"), _MENU):
         return Click("", 0, 0)
     typed = (part["component"]["value"] for part in data.get("components", ()) if "component" in part)
-    return replace(Click.parse(match), values=(*data.get("values", ()), *typed))
-
-
-def _kind_of(data: Any) -> str:
-    """Return the letters for the kind of control that an interaction was made with."""
-    match data.get("component_type"):
-        case None:
-            return _FORM
-        case discord.ComponentType.button.value:
-            return _BUTTON
-    return _MENU
+    chosen = (*data.get("values", ()), *typed)
+    return Click(match["verb"], int(match["table"]), int(match["number"]), match["key"], chosen)

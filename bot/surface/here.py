@@ -5,6 +5,7 @@ Spectators can look at a table, too, and at finished games.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction
@@ -77,17 +78,15 @@ class Here:
 
     async def find_running(self, interaction: Interaction[Any]) -> Live | None:
         """Return the running game of the channel; `None` if there is none."""
-        try:
+        with suppress(Declined, StorageError):
             return await self.running(interaction)
-        except (Declined, StorageError):
-            return None
+        return None
 
     async def find_watched(self, interaction: Interaction[Any]) -> Live | None:
         """Return the running or last game of the channel; `None` if there is none."""
-        try:
+        with suppress(Declined, StorageError):
             return await self.watched(interaction)
-        except (Declined, StorageError):
-            return None
+        return None
 
     async def box(self, interaction: Interaction[Any], name: str | None) -> Box[Game]:
         """Return the game with this name; by default the channel's. Raises `UnknownGame`."""

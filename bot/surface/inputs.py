@@ -11,6 +11,7 @@ from discord import HTTPException, app_commands
 from bot.kernel.words import Declined, say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes, names_of, plain
+from games.engine import Label
 from games.engine.language import languages
 from games.engine.words import fitting
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from discord import Attachment, Interaction
-
-    from games.engine import Label
 
 
 def means_off(typed: str) -> bool:
@@ -41,20 +40,9 @@ Words: TypeAlias = app_commands.Range[str, 1, 100]
 _Value = TypeVar("_Value", str, int)
 
 
-def suggested(
-    offered: Mapping[_Value, str], current: str, labels: Mapping[_Value, Label] | None = None
-) -> list[app_commands.Choice[_Value]]:
-    """Return the `offered` values, given with their labels, that contain the text typed so far.
-
-    With `labels`, options are found by their aliases, too.
-    """
-    wanted = current.strip().casefold()
-    found = (
-        (value, text)
-        for value, text in offered.items()
-        if wanted in text.casefold() or (labels and labels[value].is_called(wanted))
-    )
-    return _first(found)
+def suggested(offered: Mapping[_Value, str], current: str) -> list[app_commands.Choice[_Value]]:
+    """Return the `offered` values, given with their labels, that contain the text typed so far."""
+    return suggested_labels(((value, Label(text)) for value, text in offered.items()), current)
 
 
 def suggested_labels(labels: Iterable[tuple[_Value, Label]], current: str) -> list[app_commands.Choice[_Value]]:
@@ -64,11 +52,8 @@ def suggested_labels(labels: Iterable[tuple[_Value, Label]], current: str) -> li
     """
     wanted = current.strip().casefold()
     told = ((value, f"{label.text} — {label.note}" if label.note else label.text, label) for value, label in labels)
-    return _first((value, text) for value, text, label in told if wanted in text.casefold() or label.is_called(wanted))
-
-
-def _first(found: Iterable[tuple[_Value, str]]) -> list[app_commands.Choice[_Value]]:
-    return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, SUGGESTIONS)]
+    found = ((value, text) for value, text, label in told if wanted in text.casefold() or label.is_called(wanted))
+    return [app_commands.Choice(name=_shortened(text), value=value) for value, text in islice(found, SUGGESTIONS)]
 
 
 def _shortened(text: str) -> str:

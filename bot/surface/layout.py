@@ -151,6 +151,6 @@ Row: TypeAlias = Sequence[ui.Item[Any]]
 """The controls of a row: up to five buttons, or one menu."""
 
 
-def classic(content: str, *rows: Row, more: str = "", files: Sequence[discord.File] = ()) -> Draft:
+def classic(content: str, *rows: Row, more: str = "") -> Draft:
     """Return a classic message, with up to five rows of controls."""
-    return Draft(Rows(rows), content, more, files)
+    return Draft(Rows(rows), content, more)

@@ -8,8 +8,6 @@ ROW: Final = 5
 """Buttons in a row."""
 ROWS: Final = 5
 """Rows of controls below a classic message."""
-COMPONENTS: Final = 40
-"""Components of a message, those within others too."""
 BUTTON: Final = 80
 """Label of a button."""
 MENU: Final = 25

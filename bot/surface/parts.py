@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -19,9 +20,6 @@ from games.engine.words import players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    import discord
-    from discord import ui
 
     from bot.kernel.live import Live
     from games.engine import Box, Game
@@ -131,23 +129,13 @@ LAST: Final = "last"
 def pages_of(lines: Iterable[str], room: int = PAGE) -> list[str]:
     """Split lines into pages of up to `room` characters; at least one. A longer line is split."""
     pages: list[str] = []
-    for line in _parted(lines, room):
-        if pages and len(pages[-1]) + 1 + len(line) <= room:
-            pages[-1] += f"\n{line}"
-        else:
-            pages.append(line)
-    return pages or [""]
-
-
-def _parted(lines: Iterable[str], room: int) -> Iterator[str]:
     for line in lines:
-        rest = line
-        while len(rest) > room:
-            cut = rest.rfind(" ", 1, room + 1)
-            cut = cut if cut > 0 else room
-            yield rest[:cut]
-            rest = rest[cut:].lstrip(" ")
-        yield rest
+        for part in [line] if len(line) <= room else wrap(line, room, break_on_hyphens=False):
+            if pages and len(pages[-1]) + 1 + len(part) <= room:
+                pages[-1] += f"\n{part}"
+            else:
+                pages.append(part)
+    return pages or [""]
 
 
 def turned_to(click: Click, pages: int) -> int:

@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.kernel.rights import must_sit
-from bot.kernel.words import Declined, Stale, say
+from bot.kernel.words import Declined, say
 from games.engine.words import row as in_a_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from storage import SeatRow, TableRow
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions that the bot needs in a table's channel, by their names in Discord's API."""
@@ -50,14 +47,3 @@ def may_manage(interaction: discord.Interaction[Any]) -> bool:
 def may_manage_server(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the person may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
-
-
-def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated: Iterable[SeatRow]) -> None:
-    """Raise unless a control was used in its table's channel, or in a player's direct messages.
-
-    A manager of one channel has no rights in another, even if a forged control names a table there.
-    """
-    if interaction.guild_id is None:
-        must_sit(seated, interaction.user.id, may_manage=False)
-    elif interaction.channel_id != row.channel_id:
-        raise Stale

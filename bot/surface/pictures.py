@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
@@ -31,13 +31,6 @@ PaintAll = Callable[[Painter[Game], Look], Mapping[str, bytes]]
 T = TypeVar("T")
 
 
-class Aside(Protocol):
-    """The thread to paint on: `painting` or `reading`."""
-
-    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Run the work there."""
-
-
 def look_of(looks: Looks, person: Preferences | None = None) -> Look | None:
     """Return how a table's pictures look for everyone, or for one `person`; `None` for no pictures."""
     width = _WIDTHS.get(looks.picture)
@@ -49,35 +42,33 @@ def look_of(looks: Looks, person: Preferences | None = None) -> Look | None:
 
 
 async def painted(
-    name: str, live: Live, paint: Paint, person: Preferences | None = None, *, aside: Aside = painting
+    name: str, live: Live, paint: Paint, person: Preferences | None = None, *, urgent: bool = True
 ) -> discord.File | None:
     """Paint a picture to attach, in the look of the table or of the `person` who alone sees it.
 
     `None` if the table wants no pictures, if there is nothing to see, or if the painter fails: games go on without
-    pictures. Pass `reading` for pictures that no move waits for.
+    pictures. A picture is not `urgent` if no move waits for it.
     """
-    return await drawn(name, live.row.game, look_of(looks_of(live.row), person), paint, aside=aside)
+    return await drawn(name, live.row.game, look_of(looks_of(live.row), person), paint, urgent=urgent)
 
 
 async def offered(
     name: str, live: Live, paint: Callable[[Painter[Game], Look], Choice | None], person: Preferences
 ) -> tuple[discord.File, Choice] | None:
     """Paint the options of a person's question; like `painted`, with the places of the options."""
-    found = await _attempted(name, live.row.game, look_of(looks_of(live.row), person), paint, painting)
+    found = await _attempted(name, live.row.game, look_of(looks_of(live.row), person), paint, urgent=True)
     return (discord.File(io.BytesIO(found.png), name), found) if found else None
 
 
-async def drawn(
-    name: str, game: str, look: Look | None, paint: Paint, *, aside: Aside = painting
-) -> discord.File | None:
+async def drawn(name: str, game: str, look: Look | None, paint: Paint, *, urgent: bool = True) -> discord.File | None:
     """Paint a picture of `game`; `None` without a `look`, and otherwise like `painted`."""
-    picture = await _attempted(name, game, look, paint, aside)
+    picture = await _attempted(name, game, look, paint, urgent=urgent)
     return discord.File(io.BytesIO(picture), name) if picture else None
 
 
 async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
     """Paint a reader's pictures, `stem-1.png` and so on, by description; empty where `painted` returns `None`."""
-    found = await _attempted(stem, live.row.game, look_of(looks_of(live.row)), paint, reading) or {}
+    found = await _attempted(stem, live.row.game, look_of(looks_of(live.row)), paint, urgent=False) or {}
     return {
         shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
         for number, (shown, picture) in enumerate(found.items(), 1)
@@ -85,12 +76,13 @@ async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, disco
 
 
 async def _attempted(
-    name: str, game: str, look: Look | None, paint: Callable[[Painter[Game], Look], T | None], aside: Aside
+    name: str, game: str, look: Look | None, paint: Callable[[Painter[Game], Look], T | None], *, urgent: bool
 ) -> T | None:
     if look is None:
         return None
+    aside = painting if urgent else reading
     try:
-        return await aside(lambda: paint(PAINTERS.find(game, find_painter, urgent=aside is painting), look))
+        return await aside(lambda: paint(PAINTERS.find(game, find_painter, urgent=urgent), look))
     except Exception:
         log.exception("%s of %s cannot be painted", name, game)
         return None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.kernel.rights import must_sit
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.logs import about
@@ -16,7 +17,6 @@ from bot.metrics import INTERACTION_SECONDS, INTERACTIONS, OVERTAKEN
 from bot.surface.languages import Languages, language_of
 from bot.surface.limits import CONTENT
 from bot.surface.mentions import clickable
-from bot.surface.permissions import must_be_at_home
 from bot.surface.sending import FAILURES, is_our_fault
 from games.engine import GameError
 from games.engine.language import speaking
@@ -25,11 +25,14 @@ from storage import Overtaken, StorageError, Unavailable
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import discord
-
     from bot.kernel.tables import Tables
     from bot.surface.controls import Click, Verb
-    from bot.surface.languages import Languages
+
+
+log = logging.getLogger(__name__)
+
+MAX_TRIES: Final = 4
+"""How often a click or a command is carried out at most, if others are faster."""
 
 
 class Router:
@@ -47,38 +50,30 @@ class Router:
         self.verbs.update(verbs)
 
     async def press(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Handle a pressed button, a menu's choice, or a submitted form."""
+        """Handle a pressed button, a menu's choice, or a submitted form, in its table's channel or a player's inbox."""
         verb = self.verbs.get(click.verb)
         own, place = is_own(interaction), verb.place if verb else "here"
         new = place == "new" or (place == "either" and not own)
-        table = click.table_id or None
-        acknowledged = answering(interaction, self._languages, update=not new, form=place == "form", table=table)
-        with suppress(Unacknowledged):
-            async with acknowledged:
-                if verb is None or (place in ("here", "form") and not own):
+
+        async def handle() -> None:
+            if verb is None or (place in ("here", "form") and not own):
+                raise Stale
+            if click.table_id:
+                row, seated = await self._tables.seating(click.table_id)
+                if interaction.guild_id is None:
+                    must_sit(seated, interaction.user.id, may_manage=False)
+                elif interaction.channel_id != row.channel_id:  # forged: a manager here has no rights there
                     raise Stale
-                if click.table_id:
-                    must_be_at_home(interaction, *await self._tables.seating(click.table_id))
-                await undisturbed(lambda: verb.do(interaction, click))
+            await verb.do(interaction, click)
 
-
-log = logging.getLogger(__name__)
-
-MAX_TRIES: Final = 4
-"""How often a click or a command is carried out at most, if others are faster."""
+        table = click.table_id or None
+        await carry_out(interaction, self._languages, handle, update=not new, form=place == "form", table=table)
 
 
 def is_own(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the clicked message is private to its reader; public posts are never turned into a panel."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-
-
-class Unacknowledged(Exception):
-    """A click or command could not be acknowledged, so nothing was done.
-
-    Discord itself tells the user.
-    """
 
 
 async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
@@ -97,30 +92,36 @@ async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
     await deed()
 
 
-@asynccontextmanager
-async def answering(
+async def carry_out(
     interaction: discord.Interaction[Any],
     languages: Languages,
+    deed: Callable[[], Awaitable[None]],
     *,
     update: bool = False,
     form: bool = False,
     table: int | None = None,
-) -> AsyncIterator[None]:
-    """Acknowledge at once (Discord allows three seconds), and answer refusals in private.
+) -> None:
+    """Acknowledge a click or a command at once (Discord allows three seconds), do it, and answer refusals in private.
 
     With `update`, the clicked message will be edited. With `form`, a form is opened, which must be the first answer.
-    Otherwise a private answer follows. `table` is the id of the table, if known. Raises `Unacknowledged`.
+    Otherwise a private answer follows. `table` is the id of the table, if known. Nothing is done if it cannot be
+    acknowledged: Discord itself tells the user.
     """
     language = language_of(interaction.locale)
     ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
     share = on_behalf_of(interaction.guild_id, interaction.user.id)
     with INTERACTION_SECONDS.time(), speaking(language), share, about(table=table, **ids):
-        if not form:
-            await _acknowledge(interaction, update=update)
+        try:
+            if not form:
+                await interaction.response.defer(ephemeral=not update, thinking=not update)
+        except FAILURES as error:
+            INTERACTIONS.labels("failed").inc()
+            log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
+            return
         try:
             with suppress(Unavailable):  # a command that only reads need not fail
                 await languages.remember(interaction.user.id, language)
-            yield
+            await undisturbed(deed)
             INTERACTIONS.labels("done").inc()
         except Unavailable as fault:
             INTERACTIONS.labels("failed").inc()
@@ -136,18 +137,6 @@ async def answering(
             else:
                 log.exception("an interaction failed", extra={"interaction": interaction.id})
             await tell(interaction, say("failed"))
-
-
-async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -> None:
-    try:
-        if update:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-    except FAILURES as error:
-        INTERACTIONS.labels("failed").inc()
-        log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
-        raise Unacknowledged from error
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -37,7 +37,8 @@ DMS_TOO_FAST: Final = 40003
 """Discord's error code for opening direct messages too fast."""
 _NO_RECIPIENT: Final = (10013, 50033)
 """Discord's error codes for an account that is gone or cannot receive messages."""
-_FOR_GOOD: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+_OUR_FAULT: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+_FOR_GOOD: Final = (*_OUR_FAULT, HTTPStatus.NOT_FOUND)
 
 
 def is_for_good(error: Exception) -> bool:
@@ -67,14 +68,15 @@ def is_unreachable(error: discord.HTTPException) -> bool:
 
 def is_our_fault(error: BaseException) -> bool:
     """Return whether Discord rejects the content of a request, which is a bug of the program."""
-    return isinstance(error, discord.HTTPException) and error.status in (
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    )
+    return isinstance(error, discord.HTTPException) and error.status in _OUR_FAULT
 
 
 NOBODY: Final = discord.AllowedMentions.none()
 """For edits, which ping nobody; without it, Discord would ping everyone mentioned again."""
+LOOK_BACK: Final = 1000
+"""Number of messages searched for a post, from the moment it was stored."""
+CLOCKS: Final = timedelta(minutes=10)
+"""Maximum difference between this machine's clock and Discord's."""
 
 
 class Sender:
@@ -114,9 +116,15 @@ class Sender:
         except FAILURES as error:
             log.info("table %s: the channel is not told that AI players are thinking: %s", live.id, error)
 
-    def message_of(self, post: Post) -> discord.PartialMessage | None:
-        """Return the message of a sent post, which may have been deleted; `None` if it was not sent."""
-        return message_of(self.client, post)
+    def message_of(self, post: Post, *, guild_id: int | None = None) -> discord.PartialMessage | None:
+        """Return the message of a sent post, which may have been deleted; `None` if it was not sent.
+
+        With the guild's id, its `jump_url` leads there.
+        """
+        if post.message_id is None or post.channel_id is None:
+            return None
+        channel = self.client.get_partial_messageable(post.channel_id, guild_id=guild_id)
+        return channel.get_partial_message(post.message_id)
 
     async def delete(self, post: Post) -> None:
         """Delete the message of an earlier post, if Discord lets us."""
@@ -127,11 +135,29 @@ class Sender:
         except FAILURES as error:
             log.info("table %s: an old post stays: %s", post.table_id, error)
 
+    async def find(
+        self, post: Post, row: TableRow, seated: Sequence[SeatRow], *, before: Post | None = None
+    ) -> discord.Message | None:
+        """Search Discord for the message of a post, in its channel or direct messages; `None` if there is none.
 
-LOOK_BACK: Final = 1000
-"""Number of messages searched for a post, from the moment it was stored."""
-CLOCKS: Final = timedelta(minutes=10)
-"""Maximum difference between this machine's clock and Discord's."""
+        It may be an edit of the message of the post `before` it. Raises `discord.HTTPException`.
+        """
+        if before is not None and (edited := self.message_of(before)) is not None:
+            with suppress(discord.NotFound):
+                if marker(post.id) in marks(found := await edited.fetch()):
+                    return found
+        message = None
+        try:
+            message = await _find(self.client.get_partial_messageable(row.channel_id), post)
+        except (discord.Forbidden, discord.NotFound):
+            if post.target == "channel":
+                raise
+        if message is None and post.target != "channel":
+            holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
+            if person := post.payload.get("person", holder):  # version 1 stored only the seat
+                with suppress(discord.Forbidden):  # the person cannot receive messages
+                    return await _find(await self.client.create_dm(discord.Object(person)), post)
+        return message
 
 
 def nonce_of(post: Post) -> str:
@@ -140,49 +166,6 @@ def nonce_of(post: Post) -> str:
     Up to 25 characters (https://discord.com/developers/docs/resources/message#create-message).
     """
     return f"{post.id:x}-{int(post.created_at.timestamp() * 1000):x}"
-
-
-def message_of(client: discord.Client, post: Post, *, guild_id: int | None = None) -> discord.PartialMessage | None:
-    """Return the message of a sent post, which may have been deleted; `None` if it was not sent.
-
-    With the guild's id, its `jump_url` leads there.
-    """
-    if post.message_id is None or post.channel_id is None:
-        return None
-    return client.get_partial_messageable(post.channel_id, guild_id=guild_id).get_partial_message(post.message_id)
-
-
-async def find_sent(
-    client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow], *, before: Post | None = None
-) -> discord.Message | None:
-    """Search Discord for the message of a post, in its channel or direct messages; `None` if there is none.
-
-    It may be an edit of the message of the post `before` it. Raises `discord.HTTPException`.
-    """
-    if before is not None and (edited := message_of(client, before)) is not None:
-        with suppress(discord.NotFound):
-            if marker(post.id) in marks(found := await edited.fetch()):
-                return found
-    message = None
-    try:
-        message = await _find(client.get_partial_messageable(row.channel_id), post)
-    except (discord.Forbidden, discord.NotFound):
-        if post.target == "channel":
-            raise
-    if message is None and (person := _recipient(post, seated)):
-        try:
-            message = await _find(await client.create_dm(discord.Object(person)), post)
-        except discord.Forbidden:
-            return None  # the person cannot receive messages
-    return message
-
-
-def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
-    if post.target == "channel":
-        return None
-    holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
-    person: int | None = post.payload.get("person", holder)  # version 1 stored only the seat
-    return person
 
 
 async def _find(channel: discord.abc.Messageable, post: Post) -> discord.Message | None:

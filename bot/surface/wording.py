@@ -29,9 +29,7 @@ MADE_FROM: Final = "made_from"
 """Key in a command's extras for its source: an `Action`, a `Box` or an `Option`."""
 _SAID: Final = "said"
 
-_Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
-_Said: TypeAlias = Callable[[], str]
-"""A function that returns text in the current language."""
+AppCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def choice_said(message: str, value: str) -> app_commands.Choice[str]:
@@ -41,7 +39,11 @@ def choice_said(message: str, value: str) -> app_commands.Choice[str]:
 
 def choices_of(option: Option) -> list[app_commands.Choice[str]]:
     """Return the choices of a setting."""
-    return [app_commands.Choice(name=_told(partial(_label_of, option, key)), value=key) for key in option.keys]
+
+    def label_of(key: str) -> str:
+        return option.choices[key]
+
+    return [app_commands.Choice(name=_told(partial(label_of, key)), value=key) for key in option.keys]
 
 
 def describe_all(tree: app_commands.CommandTree[Any]) -> None:
@@ -50,8 +52,6 @@ def describe_all(tree: app_commands.CommandTree[Any]) -> None:
     Raises `KeyError` for a command without a message.
     """
     for command in tree.walk_commands():
-        if isinstance(command, app_commands.ContextMenu):
-            continue
         command.description = _meaning_of(command)[:DESCRIPTION]
         if isinstance(command, app_commands.Command):
             options = {option.name: _Option(command, option.display_name) for option in command.parameters}
@@ -59,7 +59,7 @@ def describe_all(tree: app_commands.CommandTree[Any]) -> None:
             app_commands.rename(**{own: _told(option.title) for own, option in options.items()})(command)
 
 
-def names_of(command: _Command) -> dict[str, str]:
+def names_of(command: AppCommand) -> dict[str, str]:
     """Return the whole name of a command, such as `my settings`, in every language."""
     names = {ENGLISH: command.qualified_name}
     for language in languages()[1:]:
@@ -68,7 +68,7 @@ def names_of(command: _Command) -> dict[str, str]:
     return names
 
 
-def _way_to(command: _Command) -> list[_Command]:
+def _way_to(command: AppCommand) -> list[AppCommand]:
     """Return the groups of a command, from the outermost, and the command."""
     return [*(_way_to(command.parent) if command.parent else ()), command]
 
@@ -86,7 +86,7 @@ class Wording(app_commands.Translator):
         with speaking(language):
             match context.location:
                 case Location.command_name | Location.group_name:
-                    said = _title_of(cast("_Command", context.data))
+                    said = _title_of(cast("AppCommand", context.data))
                 case Location.command_description | Location.group_description:
                     said = _meaning_of(context.data)
                 case _:
@@ -97,7 +97,7 @@ class Wording(app_commands.Translator):
 class _Option:
     """An option of a command."""
 
-    def __init__(self, command: _Command, name: str) -> None:
+    def __init__(self, command: AppCommand, name: str) -> None:
         self._name = name
         """The English name."""
         self._own = f"{_message(command)}.{name}"
@@ -119,20 +119,17 @@ class _Option:
         return say.said(spoken(), self._own) or say(f"given-{self._name}")
 
 
-def _told(said: _Said) -> locale_str:
+def _told(said: Callable[[], str]) -> locale_str:
+    """Return what `said` returns, in the language of each reader."""
     with speaking(ENGLISH):
         return locale_str(said()[:DESCRIPTION], **{_SAID: said})
 
 
-def _label_of(option: Option, key: str) -> str:
-    return option.choices[key]
-
-
-def _message(command: _Command) -> str:
+def _message(command: AppCommand) -> str:
     return f"command-{command.qualified_name.replace(' ', '-')}"
 
 
-def _title_of(command: _Command) -> str:
+def _title_of(command: AppCommand) -> str:
     match command.extras.get(MADE_FROM):
         case Action(title=title) | Option(title=title):
             return title.lower()
@@ -141,6 +138,6 @@ def _title_of(command: _Command) -> str:
     return say.said(spoken(), f"{_message(command)}.name") or command.name
 
 
-def _meaning_of(command: _Command) -> str:
+def _meaning_of(command: AppCommand) -> str:
     made_from = command.extras.get(MADE_FROM)
     return str(made_from.sentence if made_from else say(_message(command))).rstrip(".")

@@ -24,10 +24,9 @@ from bot.kernel.words import Declined, mention, say
 from bot.metrics import MEMBERS
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
-from bot.surface.letters import Letter, table_named
 from bot.surface.parts import learning, sure_panel, text_post
 from bot.surface.permissions import may_manage
-from bot.surface.posts import PostKind
+from bot.surface.posts import PostKind, table_named
 from bot.surface.sending import FAILURES
 from games.engine.language import speaking
 from storage import waits
@@ -121,7 +120,7 @@ class AbsenceUI(commands.Cog):
         with speaking(await self._letters.language_of(person)):
             text = say("absence-told-replaced", **table_named(live), by=mention(post.payload["by"]))
             _, help_button = learning(live.box, live.id)
-            return await self._letters.deliver(post, person, Letter(text_post(text, help_button)))
+            return await self._letters.deliver(post, person, text_post(text, help_button))
 
     async def _replace(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._replaced(interaction, click.table_id, whole(click.key)))

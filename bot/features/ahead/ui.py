@@ -17,9 +17,8 @@ from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls, limits
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words, means_off, suggested
-from bot.surface.letters import Letter, table_named
 from bot.surface.parts import back, panel, text_post, to_page
-from bot.surface.posts import PostKind
+from bot.surface.posts import PostKind, table_named
 from games import find_boxes
 from games.engine.language import speaking
 from games.engine.words import addressing, capital, row
@@ -155,7 +154,7 @@ class AheadUI(commands.Cog):
         with speaking(await self._letters.language_of(person)):
             text = dropped(live, post.payload["seat"], post.payload["answers"])
             draft = text_post(text, controls.button("ahead", live.id, 0, label=say("ahead-button")))
-        return await self._letters.deliver(post, person, Letter(draft))
+        return await self._letters.deliver(post, person, draft)
 
 
 def dropped(live: Live, seat: Seat, answers: Mapping[str, Answer]) -> str:

@@ -22,7 +22,6 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested
-from bot.surface.letters import Letter
 from bot.surface.limits import ALT
 from bot.surface.parts import page, panel, text_post, written
 from bot.surface.pictures import attached, described, painted
@@ -77,7 +76,6 @@ class HomesUI(commands.Cog):
             ],
             chores={HOUR: {"channels of tables": watch.look}},
             watch=watch,
-            used=[watch.used],
             events=watch.events,
             resume=[watch.resume],
             help=["homes"],
@@ -106,7 +104,7 @@ class HomesUI(commands.Cog):
                 controls.button("closing", post.table_id, 0, label=close),
             ]
             draft = replace(written(said(post.payload), buttons), files=attached([picture]))
-            return await self._letters.deliver(post, person, Letter(draft))
+            return await self._letters.deliver(post, person, draft)
 
     async def _live(self, table_id: int) -> Live | None:
         """Return a table, unless its game has not begun or cannot be replayed."""
@@ -135,7 +133,7 @@ class HomesUI(commands.Cog):
             if not wrong:
                 return None
             more = page(row.id, "", say("board-more"))
-            return await self._letters.deliver(post, person, Letter(text_post(f"{wrong} {say('homes-host')}", more)))
+            return await self._letters.deliver(post, person, text_post(f"{wrong} {say('homes-host')}", more))
 
     async def _explain(self, interaction: Interaction[Any], click: Click) -> None:
         await self._must_be_homeless(click.table_id, interaction)

@@ -18,9 +18,8 @@ from bot.kernel.chores import isolated
 from bot.kernel.words import channel_mention, say
 from bot.surface.controls import click_of
 from bot.surface.permissions import NEEDED, lacking_of
-from bot.surface.publisher import RETRY_DELAY
+from bot.surface.publisher import RETRY_DELAY, Watch
 from bot.surface.sending import FAILURES
-from bot.surface.watching import Watch
 from games.engine.words import row as in_a_row
 from storage import OPEN, Unavailable, outbox, tables, troubles
 

@@ -180,7 +180,7 @@ class Films:
         if key not in self._kept:
             seen = await reading(views, live)
             file = await painted(
-                FILM, live, lambda painter, look: painter.story(seen, live.names, look), person, aside=reading
+                FILM, live, lambda painter, look: painter.story(seen, live.names, look), person, urgent=False
             )
             film = None if file is None else file.fp.read()
             if film is None or len(film) > CACHED_FILM_BYTES:

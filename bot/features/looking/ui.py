@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from importlib.metadata import version
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
@@ -22,15 +23,15 @@ from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import times_of
 from bot.kernel.words import Declined, Stale, mention, say
-from bot.kernel.workers import painting, reading
+from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
-from bot.surface.inputs import Words, suggested
+from bot.surface.inputs import Words, suggested_labels
 from bot.surface.layout import Layout, Part, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
-from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
+from bot.surface.pictures import Paint, attached, gallery, look_of, painted
 from bot.surface.wording import choice_said
 from games.engine import Seat, find_keys, seen
 from games.engine.words import quoted, row
@@ -98,10 +99,11 @@ class LookingUI(CommandsHere):
         return handle
 
     async def _painted(
-        self, interaction: Interaction[Any], name: str, live: Live, paint: Paint, *, aside: Aside = painting
+        self, interaction: Interaction[Any], name: str, live: Live, paint: Paint, *, urgent: bool = True
     ) -> discord.File | None:
         """Paint a picture in the reader's look."""
-        return await painted(name, live, paint, await PREFERENCES.of(self._database, interaction.user.id), aside=aside)
+        person = await PREFERENCES.of(self._database, interaction.user.id)
+        return await painted(name, live, paint, person, urgent=urgent)
 
     def _use(self, deed: Deed, interaction: Interaction[Any], live: Live) -> None:
         """Count what a reader does. Raises `Declined` if that is too often."""
@@ -178,7 +180,7 @@ class LookingUI(CommandsHere):
     async def _suggest_items(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         live = await self.here.find_watched(interaction)
         items = live.box.texts.items(live.observation(None), live.names) if live else {}
-        return suggested({key: label.text for key, label in items.items()}, current, items)
+        return suggested_labels(((key, replace(label, note="")) for key, label in items.items()), current)
 
     async def _look(self, interaction: Interaction[Any], click: Click) -> None:
         if not click.values:
@@ -241,7 +243,7 @@ class LookingUI(CommandsHere):
         number, is_asked = turned_to(click, len(found)), _is_asked(live, interaction.user.id)
         then, view, *_ = found[number]
         file = await self._painted(
-            interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), aside=reading
+            interaction, BOARD, live, lambda painter, look: painter.board(view, then.names, look), urgent=False
         )
         tells_why = click.verb == "why"
         panel = await reading(

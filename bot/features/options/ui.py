@@ -36,7 +36,6 @@ from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, reason_of, say
-from bot.kernel.workers import reading
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, show
@@ -151,7 +150,7 @@ class OptionsUI(commands.Cog):
         def board(painter: Painter[Game], look: Look) -> bytes | None:
             return painter.board(fresh(row, seats).game.observation(None), names[:seats], look)
 
-        return await drawn(_PREVIEW, row.game, look_of(looks_of(row)), board, aside=reading)
+        return await drawn(_PREVIEW, row.game, look_of(looks_of(row)), board, urgent=False)
 
     @options.autocomplete("option")
     async def _suggest_options(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

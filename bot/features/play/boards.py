@@ -477,7 +477,7 @@ async def _pictures(live: Live) -> dict[str, discord.File]:
     except TooLong:
         return {}
     pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
-    story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), aside=reading)
+    story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), urgent=False)
     if story is not None:
         pictures[say("board-story")] = story
     return pictures

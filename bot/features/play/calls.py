@@ -20,11 +20,10 @@ from bot.kernel.moves import PRESENT_FOR, question_to, to_person
 from bot.kernel.preferences import calls_at, forget_calls
 from bot.kernel.words import mention, say
 from bot.surface import controls
-from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROWS
 from bot.surface.parts import text_post, written, your_move
 from bot.surface.pictures import described
-from bot.surface.posts import PostKind, Postponed
+from bot.surface.posts import Letter, PostKind, Postponed, table_named
 from games.engine.language import speaking
 from games.engine.words import row
 from storage import log, seats, waits
@@ -91,7 +90,7 @@ class Calls:
             text = say("question-over", **table_named(live), rank=rank, count=count, how=drawn)
             scores = controls.button("scores", live.id, 0, label=say("board-scores"))
             letter = text_post(text, *([scores] if live.table.game.scores() else []))
-            return await self._letters.deliver(post, person, Letter(letter))
+            return await self._letters.deliver(post, person, letter)
 
 
 async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[NewPost]:

@@ -19,11 +19,10 @@ from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
 from bot.kernel.words import Declined, Delayed, mention, say
 from bot.surface import controls
-from bot.surface.letters import Letter, table_named
 from bot.surface.limits import ROW
 from bot.surface.parts import page, text_post, your_move
-from bot.surface.posts import PostKind, is_its_seat
-from bot.surface.withdrawing import PROMPTS_PER_ROUND
+from bot.surface.posts import Letter, PostKind, is_its_seat, table_named
+from bot.surface.publisher import PROMPTS_PER_ROUND
 from games.engine.language import speaking
 from games.engine.words import row
 from storage import BESIDE, NewPost, notices, outbox, waits
@@ -157,7 +156,7 @@ class ReminderPosts:
             return None
         with speaking(language):
             draft = digest(lines, titles)
-        return await self._letters.deliver(post, person, Letter(draft))
+        return await self._letters.deliver(post, person, draft)
 
     async def withdraw_digests(self) -> None:
         """Delete digests that later ones have replaced; at most `PROMPTS_PER_ROUND`, the rest next time."""

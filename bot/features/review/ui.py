@@ -78,7 +78,7 @@ class ReviewUI(CommandsHere):
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)
         person = await PREFERENCES.of(self._database, interaction.user.id)
         files = attached(
-            [await painted(name, live, picture.paint, person, aside=reading) for name, picture in pictures.items()]
+            [await painted(name, live, picture.paint, person, urgent=False) for name, picture in pictures.items()]
         )
         described = {file.filename: pictures[file.filename].alt for file in files}
         buttons = [*_pages(live, turns, page, seat)]

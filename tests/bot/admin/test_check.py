@@ -15,7 +15,7 @@ from discord import LoginFailure, Permissions
 import bot.admin.check
 import storage.files
 from bot.admin.check import PERMISSIONS, application_id, check, invite_url
-from bot.admin.faults import sentence_of
+from bot.faults import sentence_of
 from games import find_boxes
 from rendering import find_painter
 from storage import Database, migrations, tables

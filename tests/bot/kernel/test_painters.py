@@ -20,7 +20,7 @@ from bot.features.review import retold
 from bot.kernel import workers
 from bot.kernel.painters import Closed, Painters
 from bot.kernel.processes import Lost
-from bot.kernel.workers import painting, prepare, reading
+from bot.kernel.workers import painting, prepare
 from bot.surface import pictures
 from games import find_boxes
 from games.engine import Analysis, Turn
@@ -218,7 +218,7 @@ async def test_what_readers_look_at_is_painted_in_the_process_alone(brief_films,
             lambda painter, look: painter.detail("recruiter", views[-1], NAMES, look),
             lambda _, look: retold.chart(box, table, ANALYSIS, NAMES, look),
         ):
-            assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
+            assert await pictures.drawn("picture", box.name, look, paint, urgent=False)
         assert await rankings._plot((1500, 1520), look)
         assert len(PICTURES) == len(PANELS) == len(GROUNDS) == len(BANDS) == len(BLENDS) == 0
         assert ids(there)

@@ -94,7 +94,7 @@ async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(c
 
 
 async def test_old_questions_go_a_few_at_a_time(club, monkeypatch):
-    monkeypatch.setattr("bot.surface.withdrawing.PROMPTS_PER_ROUND", 1)
+    monkeypatch.setattr("bot.surface.publisher.PROMPTS_PER_ROUND", 1)
     people = (club.ada, club.bob, club.cai)
     await club.petition(*people)
     await club.ada.types("table cancel")
