@@ -107,12 +107,14 @@ def _played_out(
         for line in lines[:2]
     ]
     best, other = (Line(line.answers, line.events, chances=line.chances) for line in lines[:2])
-    before, after = means_by_seat(ends[1]), beyond_doubt(ends[1], ends[0])
+    means, before, after = means_by_seat(ends[0]), means_by_seat(ends[1]), beyond_doubt(ends[1], ends[0])
     points = tuple(
         {term: own[term] if abs(own[term] - was[term]) >= _AT_END else was[term] for term in own}
         for own, was in zip(after, before, strict=True)
     )
     found = reasons(advice.seat, best._replace(points=points), other._replace(points=before), skill)
+    if sum(means[advice.seat].values()) < sum(before[advice.seat].values()):
+        found = [reason for reason in found if reason.seat != advice.seat or reason.is_cost(advice.seat)]
     if found:  # how much it is, is less sure
         return advice._replace(reasons=tuple(reason._replace(is_promise=True) for reason in found), when="end")
     if lines[0].chances[advice.seat] - lines[1].chances[advice.seat] > _LITTLE:

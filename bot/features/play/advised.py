@@ -140,13 +140,18 @@ def _points_told(
         gain = form, _when(alike, when), max(1, round(points)), change, what
         who.setdefault(gain, []).append(names[key[0]])
     why = [
-        _Part(f"advised-{form}", then, {"points": number, "change": change, "who": listed(these), "what": what})
+        _Part(f"advised-{form}", then, _values(these, points=number, change=change, what=what))
         for (form, then, number, change, what), these in who.items()
     ]
     if not is_dear:
         return why, []
-    about = {"points": round(-total), "change": "fewer", "who": names[seat], "what": _listed(box, costs)}
-    return why, [_Part("advised-points", when, about)]
+    values = _values([names[seat]], points=round(-total), change="fewer", what=_listed(box, costs))
+    return why, [_Part("advised-points", when, values)]
+
+
+def _values(who: Sequence[str], **more: Any) -> dict[str, Any]:
+    """Return the values of a message about players."""
+    return {"who": listed(who), "players": len(who), **more}
 
 
 def _when(reasons: Sequence[Reason], when: When) -> When | Literal["later"]:

@@ -244,21 +244,28 @@ def test_one_source_rather_than_another_is_told_if_it_is_worth_it():
 class Sowing(Auction):
     """Only the end of the game shows what was sown."""
 
-    rice = 0.0
+    rice = salt = 0.0
 
     def auction(self):
         self.won[0].append((yield OneOf(0, "seed", ["rice", "weeds"])))
 
     def prospects(self):
-        return [{"rice": self.rice * (self.over and self.won[0][0] == "rice")}, {"rice": 0.0}]
+        is_rice = self.over and self.won[0][0] == "rice"
+        own = {"rice": self.rice * is_rice, "salt": self.salt * is_rice, "tea": self.salt * is_rice}
+        return [own, dict.fromkeys(own, 0.0)]
 
 
-@pytest.mark.parametrize(("rice", "when"), [(5.0, "end"), (-5.0, "soon"), (0.9, "soon")])
-def test_where_nothing_else_tells_why_an_action_is_better_the_end_of_the_game_does(monkeypatch, rice, when):
+@pytest.mark.parametrize(
+    ("rice", "salt", "when"),
+    [(5.0, 0.0, "end"), (-5.0, 0.0, "soon"), (0.9, 0.0, "soon"), (1.5, -0.7, "end"), (1.5, -0.8, "soon")],
+)
+def test_where_nothing_else_tells_why_an_action_is_better_the_end_of_the_game_does(monkeypatch, rice, salt, when):
+    """Salt and tea are too few to be told, but they count."""
     monkeypatch.setattr(Sowing, "rice", rice)
+    monkeypatch.setattr(Sowing, "salt", salt)
     table = Table(Sowing(2, {"rounds": "3"}))
     for skill, told in (Skill(plays_out=True), when == "end"), (NO_SKILL, False):
-        advice = advised(table, lambda game: (game.won[0][0] == "rice", 0.0), skill)
+        advice = advised(table, lambda game: (0.4 + 0.2 * (game.won[0][0] == "rice"), 0.0), skill)
         reasons = (Reason(0, "rice", rice, is_promise=True),) if told else ()
         assert advice[2:] == (reasons, (), "end" if told else "soon"), "its number is less sure"
 

@@ -12,6 +12,9 @@ advised-points = { $when ->
     [end] am Ende etwa{ " " }
     [same] etwa{ " " }
    *[soon] bald etwa{ " " }
+}{ $players ->
+    [one] { "" }
+   *[other] je{ " " }
 }{ $points } { $points ->
     [one] Punkt
    *[other] Punkte

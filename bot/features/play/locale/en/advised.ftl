@@ -18,6 +18,9 @@ advised-points = { $when ->
 } { $points ->
     [one] point
    *[other] points
+}{ $players ->
+    [one] { "" }
+   *[other] { " " }each
 } for { $who } ({ $what })
 # What players would have at the player's next turn, or have now.
 advised-held = { $when ->
