@@ -243,6 +243,11 @@ class Brush:
             (left * s, top * s, right * s - 1, bottom * s - 1), radius * s, colour, edge, round(thick * s)
         )
 
+    def boxes(self, *boxes: tuple[float, float, Colour]) -> None:
+        """Fill boxes inside one another, each given by its distance from the edges, its corners' radius and colour."""
+        for inset, radius, colour in boxes:
+            self.box(inset, inset, self.width - inset, self.height - inset, colour, radius=radius)
+
     def stroke(self, points: Sequence[Point], colour: Colour, thick: float, *, closed: bool = False) -> None:
         """Draw a line with round ends and joints."""
         path = self._scaled([*points, points[0]] if closed else points)

@@ -127,8 +127,7 @@ def _medal(palette: Palette, rank: str, *, is_first: bool) -> Sprite:
     """A rank: lacquer for the winner, wood for the others."""
     brush = Brush(76, 58)
     ground = palette.lacquer if is_first else mix(palette.wood, palette.paper, 0.1)
-    brush.box(0, 0, 76, 58, mix(ground, palette.ink, 0.5), radius=12)
-    brush.box(2, 2, 74, 56, ground, radius=10)
+    brush.boxes((0, 12, mix(ground, palette.ink, 0.5)), (2, 10, ground))
     brush.box(5, 5, 71, 53, None, radius=7, edge=mix(palette.gold, ground, 0.2 if is_first else 0.6), thick=1.6)
     brush.write(rank, (38, 40), 31, palette.white, BOLD)
     return brush.sprite()
@@ -150,11 +149,7 @@ def segment(palette: Palette, source: Source, width: int, height: int) -> Sprite
 
 
 def paint_bar(
-    canvas: Canvas,
-    points: Mapping[str, int],
-    sources: Mapping[str, Source],
-    box: Box,
-    most: tuple[int, int],
+    canvas: Canvas, points: Mapping[str, int], sources: Mapping[str, Source], box: Box, most: tuple[int, int]
 ) -> None:
     """Paint one player's points by source, end to end; losses lie to the left of zero.
 
@@ -420,8 +415,7 @@ def track(scores: Sequence[int], figure: int) -> Item:
 def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
     """A strip of bamboo with marks for scores from 0 to `top`, and figures of that size."""
     brush, height, edge = Brush(width, 36), 36, mix(palette.wood, palette.ink, 0.2)
-    brush.box(0, 0, width, height, edge, radius=6)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.straw, palette.white, 0.45), radius=5)
+    brush.boxes((0, 6, edge), (1.5, 5, mix(palette.straw, palette.white, 0.45)))
     brush.box(1.5, height - 7, width - 1.5, height - 1.5, mix(palette.straw, palette.wood, 0.15), radius=4)
     length = width - 2 * _INSET
     step = max(10, step_of(top, length / _APART))

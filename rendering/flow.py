@@ -475,6 +475,12 @@ def box(x: float, y: float, width: float, height: float) -> Shape:
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
+@PANELS.remembered
+def kept_picture(palette: Palette, item: Item) -> Image.Image:
+    """Return an item as a picture, which is painted once for equal items."""
+    return picture(palette, item).image
+
+
 def picture(palette: Palette, *things: Thing, width: float = 0, across: float = 0, down: float = 0) -> Canvas:
     """Return a picture of things one below the other, with margins; by default as wide as it has to be."""
     item = Padded(Column(*things), across, down)

@@ -55,7 +55,6 @@ def notes(*notes: tuple[Thing, str]) -> Item:
 def panel(palette: Palette, width: int, height: int, state: str = "") -> Sprite:
     """An empty panel, highlighted if its state is `lit`."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.gold if state else palette.frame, radius=14)
-    inset = 5 if state else 2
-    brush.box(inset, inset, width - inset, height - inset, palette.lit if state else palette.panel, radius=11)
+    inset, frame, inside = (5, palette.gold, palette.lit) if state else (2, palette.frame, palette.panel)
+    brush.boxes((0, 14, frame), (inset, 11, inside))
     return brush.sprite()

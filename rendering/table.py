@@ -8,28 +8,12 @@ from typing import Final
 
 from PIL import Image
 
-from games.engine import Seat
+from games.engine import Clockwise, Seat
 from games.engine.results import Outlook, Span, winners
 from games.engine.words import row
+from rendering import flow
 from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import (
-    FILL,
-    Align,
-    Column,
-    Fit,
-    Flex,
-    Framed,
-    Item,
-    Kept,
-    Layers,
-    Padded,
-    Row,
-    Shifted,
-    Sized,
-    Text,
-    Thing,
-    tiled,
-)
+from rendering.flow import Column, Fit, Flex, Framed, Item, Kept, Padded, Row, Shifted, Sized, Text, Thing, tiled
 from rendering.layout import PAD
 from rendering.lettering import clean, figure
 from rendering.memory import PICTURES
@@ -71,6 +55,11 @@ def note(ranks: Sequence[int], waiting: Collection[Seat], seat: Seat, deed: str)
     return say("panel-waiting", deed=deed) if seat in waiting else ""
 
 
+def latest_seat(game: Clockwise) -> Seat:
+    """Return the seat that took the latest turn, including a turn in progress."""
+    return next((seat for seat in game.at_turn if game.latest[seat]), (game.active - 1) % game.seats)
+
+
 def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:
     """Return the names of `seats` (at least one) and a phrase for what they must do: `play`, `bid` or `choose`."""
     return row(names[seat] for seat in seats), say("heading-deed", deed=deed, count=len(seats))
@@ -84,7 +73,7 @@ def heading(palette: Palette, characters: str, named: Sequence[Seat], line: tupl
     who, deed = line
     tokens = [token(palette, seat, 52) for seat in named if len(named) == 1]
     names = [Fit(Text(who, 44, bold=True, vital=True))] if who else []
-    first = Row(*tokens, *names, Text(deed, 44, bold=True, vital=True), FILL, gap=12)
+    first = Row(*tokens, *names, Text(deed, 44, bold=True, vital=True), flow.FILL, gap=12)
     return Row(seal(palette, characters, 58), Flex(Column(first, below)), gap=18)
 
 
@@ -118,7 +107,7 @@ def area(
     is_row = width >= _ROW or not body
     size = 56 if is_row else 64
     marker = [Shifted(medallion(palette, 38), size * 0.34, size * 0.3)] if player.is_first else []
-    mark = Layers(token(palette, player.seat, size), *marker)
+    mark = flow.Layers(token(palette, player.seat, size), *marker)
     name = Text(player.name, 40, bold=True, vital=is_row)
     told = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
     won = [seal(palette, "勝", 42)] if player.won else []
@@ -143,7 +132,7 @@ def if_ended(outlook: Outlook | None) -> tuple[str, str] | None:
     return outlook and (say("if-ended"), spanned(outlook.points))
 
 
-def if_ended_line(told: tuple[str, str] | None, align: Align = "start") -> list[Item]:
+def if_ended_line(told: tuple[str, str] | None, align: flow.Align = "start") -> list[Item]:
     """Return a line of an area with these words and points, if there are any."""
     if told is None:
         return []
@@ -202,14 +191,11 @@ def _small_ground(palette: Palette, state: tuple[Seat, bool, bool], head: int) -
     head = head or height
     if active or won:
         frame = palette.lacquer if active else palette.gold
-        brush.box(0, 0, width, height, mix(frame, palette.ink, 0.25), radius=14)
-        brush.box(1.5, 1.5, width - 1.5, height - 1.5, frame, radius=13)
-        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
-        inset = 8.0
+        gold, inset = mix(palette.gold, palette.white, 0.2), 8.0
+        brush.boxes((0, 14, mix(frame, palette.ink, 0.25)), (1.5, 13, frame), (6, 9, gold), (inset, 8, hue.pale))
     else:
-        brush.box(2, 2, width - 2, height - 2, hue.line if head == height else palette.frame, radius=12)
-        inset = 3 + palette.bold
-    brush.box(inset, inset, width - inset, height - inset, hue.pale, radius=8)
+        frame, inset = hue.line if head == height else palette.frame, 3 + palette.bold
+        brush.boxes((2, 12, frame), (inset, 8, hue.pale))
     if head < height:
         brush.box(inset, head, width - inset, height - inset, palette.panel, radius=8)
         brush.box(inset, head, width - inset, head + 14, palette.panel)
@@ -223,8 +209,7 @@ def _small_ground(palette: Palette, state: tuple[Seat, bool, bool], head: int) -
 def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
     """An empty panel that belongs to no seat, with a fine inner line if `lined`."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.frame, radius=14)
-    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
+    brush.boxes((0, 14, palette.frame), (2, 12, palette.panel))
     if lined:
         line = mix(palette.panel, palette.frame, 0.5)
         brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
@@ -241,6 +226,5 @@ def band(palette: Palette, width: int, height: int, tint: str) -> Sprite:
     """The background of a line in a table, in the tint of a country."""
     colours = palette.tint(tint)
     brush = Brush(width, height, 2)
-    brush.box(0, 0, brush.width, brush.height, colours.rim, radius=12)
-    brush.box(2, 2, brush.width - 2, brush.height - 2, colours.ground, radius=10)
+    brush.boxes((0, 12, colours.rim), (2, 10, colours.ground))
     return brush.sprite()

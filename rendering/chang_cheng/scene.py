@@ -37,7 +37,7 @@ from rendering.lettering import BOLD, fit, measure
 from rendering.memory import GROUNDS, PANELS
 from rendering.palette import FADED, Palette, Tint, mix
 from rendering.pieces import banner
-from rendering.table import awaited, called, note, victory
+from rendering.table import awaited, called, latest_seat, note, victory
 
 SEAL: Final = "長城"
 """Characters on the game's seal."""
@@ -513,14 +513,6 @@ def _paint_latest(canvas: Canvas, game: State, scroll: Scroll) -> None:
             width, height = round((right - left) / zoom), round((bottom - top) / zoom)
             sprite = outline(canvas.palette, width, height, canvas.palette.hues[seat].line, zoom=zoom)
             canvas.lay(sprite, left, top)
-
-
-def latest_seat(game: State) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in game.at_turn:
-        if game.latest[seat]:
-            return seat
-    return (game.first + game.turn - 1) % len(game.players)
 
 
 def _outlined(canvas: Canvas, scroll: Scroll, event: Event) -> Iterator[Bounds]:

@@ -14,16 +14,7 @@ from rendering.canvas import Point, Shape
 from rendering.flow import box
 from rendering.han.pieces import DRAGON, HOUSE, PLATE, court_size
 from rendering.lettering import clean
-from rendering.maps import (
-    Character,
-    Chart,
-    Glass,
-    Label,
-    cut_out,
-    dense,
-    label_of,
-    whole,
-)
+from rendering.maps import Character, Chart, Glass, Label, cut_out, dense, label_of, whole
 
 _CHARACTERS: Final = {
     "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",

@@ -38,20 +38,12 @@ from rendering.han.chart import (
 from rendering.han.pieces import HOUSE, PLATE, SEAL, SPACE, numbered, stands, stones
 from rendering.layout import Bounds, bounds, shared
 from rendering.lettering import BOLD, measure
-from rendering.maps import (
-    WATER,
-    WILDS,
-    Frame,
-    Glass,
-    cut_out,
-    faded,
-    paint_line,
-    whole,
-)
+from rendering.maps import WATER, WILDS, Frame, Glass, cut_out, faded, paint_line, whole
 from rendering.maps.land import Ground, Wilds, country, paint_borders, paint_ornaments, paint_roads
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import Palette, mix
 from rendering.pieces import tag, token
+from rendering.table import latest_seat
 
 # The land
 
@@ -317,12 +309,6 @@ def place_of(chart: HanChart, game: State, place: str, seat: Seat) -> Point:
     return court.middle[0] + right, court.middle[1] + down
 
 
-def latest_seat(game: State) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    has_begun = game.phase == "turns" and game.latest[game.active]
-    return game.active if has_begun else (game.active - 1) % game.seats
-
-
 # Whole maps and closer looks
 
 
@@ -532,8 +518,8 @@ def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, 
     text, high = str(points), 64.0
     wide = measure(text, 46, BOLD)
     brush = Brush(sum(part.width / large + 2 for part in parts) + wide + 22, high, zoom=zoom)
-    for inset, tone in ((0.0, palette.ink), (1.6, palette.white), (4.0, mix(palette.paper, palette.white, 0.5))):
-        brush.box(inset, inset, brush.width - inset, high - inset, tone, radius=13 - inset)
+    pale = mix(palette.paper, palette.white, 0.5)
+    brush.boxes((0, 13, palette.ink), (1.6, 11.4, palette.white), (4, 9, pale))
     brush.write(text, (brush.width - 10 - wide / 2, high / 2 + 16), 46, palette.ink, BOLD)
     x = 8.0
     for part in parts:

@@ -22,6 +22,7 @@ from rendering.huang.pieces import ACROSS, TALL
 from rendering.layout import bounds
 from rendering.maps import WATER, Glass, close_around, cut_out, faded, paint_line, whole
 from rendering.palette import Colour, Palette
+from rendering.table import latest_seat
 
 _NAMED: Final = 0.9
 """Smallest zoom at which the names of capitals are shown."""
@@ -128,11 +129,6 @@ def undecided(game: State) -> Conflict | None:
         )  # fmt: skip
         return Conflict(game.turn, "revolt", revolt.space, tuple(sides))
     return None
-
-
-def latest_seat(game: State) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    return next((seat for seat in game.at_turn if game.latest[seat]), (game.first + game.turn - 1) % game.seats)
 
 
 def latest_events(game: State) -> list[Event]:

@@ -26,7 +26,7 @@ from rendering.lettering import BOLD, evenly, fit, measure
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import seal, tag, token
-from rendering.table import Area, area, called, if_ended, lined_panel, note
+from rendering.table import Area, area, called, if_ended, latest_seat, lined_panel, note
 
 __all__ = ["PlainPainter"]
 
@@ -343,8 +343,7 @@ def traces_of(game: Game, grid: Grid | None) -> dict[Key, Trace]:
     """
     if not isinstance(game, Clockwise) or not grid:
         return {}
-    seat = game.active if game.in_turn and game.latest[game.active] else (game.active - 1) % game.seats
-    cells, found = dict(grid.cells()), dict[Key, Trace]()
+    seat, cells, found = latest_seat(game), dict(grid.cells()), dict[Key, Trace]()
     for event in game.latest[seat]:
         keys = [value for value in vars(event).values() if isinstance(value, str) and value in cells]
         for number, key in enumerate(keys):
@@ -383,8 +382,7 @@ def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Coll
     wood = mix(palette.wood, palette.ink, 0.35) if palette.name == "dark" else palette.wood
     dark, light = mix(wood, palette.ink, 0.5), mix(palette.gold, palette.bark, 0.35)
     line = mix(palette.wood, palette.paper, 0.3) if palette.name == "dark" else dark
-    brush.box(0, 0, wide, high, palette.ink, radius=14)
-    brush.box(2, 2, wide - 2, high - 2, wood, radius=12)
+    brush.boxes((0, 14, palette.ink), (2, 12, wood))
     for down in range(_EDGE, high - _EDGE, 8):
         grain = [(chance.uniform(_EDGE, wide - _EDGE), down) for _ in range(2)]
         brush.stroke(grain, mix(wood, palette.ink, 0.25), 1.6)

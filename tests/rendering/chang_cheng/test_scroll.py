@@ -9,8 +9,9 @@ from games.chang_cheng.components import CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
 from rendering import LAYOUTS
 from rendering.chang_cheng.pieces import PALETTES
-from rendering.chang_cheng.scene import latest_seat, paint_board
+from rendering.chang_cheng.scene import paint_board
 from rendering.layout import PHONE, WIDTH, bounds
+from rendering.table import latest_seat
 from tests.rendering.chang_cheng.tables import CARD, TABLE, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader

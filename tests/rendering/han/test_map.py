@@ -9,11 +9,11 @@ from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering.han.board import MAP_TOP
 from rendering.han.chart import chart_of, court_of, labels
-from rendering.han.land import latest_seat
 from rendering.han.pieces import PLATE
 from rendering.layout import WIDTH
 from rendering.maps import character_on, projected
 from rendering.palette import LIGHT
+from rendering.table import latest_seat
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
 from tests.rendering.reading import Reader, overlap
 

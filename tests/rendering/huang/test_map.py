@@ -15,8 +15,9 @@ from games.huang.pieces import COLOURS
 from rendering.huang import scene
 from rendering.huang.chart import chart_of, names_on
 from rendering.huang.pieces import PALETTES
-from rendering.huang.scene import country, latest_seat, taken
+from rendering.huang.scene import country, taken
 from rendering.layout import PHONE, WIDTH, shared
+from rendering.table import latest_seat
 from tests.rendering.huang.tables import (
     FRONT,
     KINGDOMS,
