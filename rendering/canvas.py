@@ -38,13 +38,11 @@ def pause() -> None:
         urgent()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sprite:
-    """A small picture with soft edges; never changed after it is made."""
+class _Pictured:
+    """Something with an image."""
 
+    __slots__ = ()
     image: Image.Image
-    """Pixels in RGBA."""
-    _masks: dict[int, Masks] = field(default_factory=dict, repr=False)
 
     @property
     def width(self) -> int:
@@ -56,6 +54,15 @@ class Sprite:
         """Height in pixels."""
         return self.image.height
 
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sprite(_Pictured):
+    """A small picture with soft edges; never changed after it is made."""
+
+    image: Image.Image
+    """Pixels in RGBA."""
+    _masks: dict[int, Masks] = field(default_factory=dict, repr=False)
+
     def masks(self, edges: int) -> Masks:
         """Return its opacity in `edges` steps, and where it can be seen. They are kept, as it lies on many grounds."""
         if edges not in self._masks:
@@ -63,7 +70,7 @@ class Sprite:
         return self._masks[edges]
 
 
-class Canvas:
+class Canvas(_Pictured):
     """A picture in progress, on a sheet of its own.
 
     It is painted in palette colours from the start, so nothing has to be quantised at the end.
@@ -82,16 +89,6 @@ class Canvas:
         sheet = Image.new("P", (width, height), tones(palette).index(colour or palette.sheet))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)
-
-    @property
-    def width(self) -> int:
-        """Width in pixels."""
-        return self.image.width
-
-    @property
-    def height(self) -> int:
-        """Height in pixels."""
-        return self.image.height
 
     def cover(self, picture: Image.Image | Canvas, x: float, y: float) -> None:
         """Paste an opaque picture in the same palette, with its places, with its upper left corner at (x, y)."""

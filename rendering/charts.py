@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, product
 from math import ceil
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
+from games.engine import Game
 from games.engine.results import Outlook
 from games.engine.words import capital, percent
 from rendering import USUAL, Look, find_painter
@@ -21,7 +22,7 @@ from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import token
-from rendering.table import empty_panel, if_ended, if_ended_line, lined_panel
+from rendering.table import called, empty_panel, if_ended, if_ended_line, lined_panel
 from rendering.words import say
 
 Source: TypeAlias = tuple[str, str]
@@ -37,10 +38,6 @@ _APART: Final = 60
 _BAR: Final = 52
 _BELOW: Final = 36
 """Height of the figures below a bar."""
-_NAME: Final = 330
-"""Width of a name beside a bar."""
-_PLOT: Final = 420
-"""Height of the lines over time."""
 _ENDS: Final = 236
 """Width of the names at their ends."""
 _END: Final = 0.8
@@ -58,24 +55,32 @@ _DOTS: Final = 60
 # Points by source
 
 
-def ranking(
-    palette: Palette,
-    names: Sequence[str],
-    points: Sequence[Mapping[str, int]],
-    sources: Mapping[str, Source],
-    titles: Mapping[str, str],
-    *,
-    width: int,
-    title: str = "",
-    ranks: Sequence[int] = (),
-    curves: Sequence[Curve] = (),
-    outlooks: Sequence[Outlook | None] = (),
-) -> Item:
+class Tally(NamedTuple):
+    """The points of all players by source; those of a finished game have ranks. All sequences are by seat."""
+
+    names: Sequence[str]
+    points: Sequence[Mapping[str, int]]
+    sources: Mapping[str, Source]
+    titles: Mapping[str, str]
+    """The names of sources: those that brought nobody points are left out, and a single one needs no legend."""
+    ranks: Sequence[int] = ()
+    outlooks: Sequence[Outlook | None] = ()
+
+    @classmethod
+    def of(cls, game: Game, names: Sequence[str], sources: Mapping[str, Source], titles: Mapping[str, str]) -> Tally:
+        """Return what the players of a game have."""
+        points = [player.points for player in cast("Any", game).players]
+        return cls(called(names), points, sources, titles, game.ranks, game.outlooks())
+
+
+def ranking(palette: Palette, tally: Tally, width: int, curves: Sequence[Curve] = (), title: str = "") -> Item:
     """Return a panel with a bar of points by source for each player, the best first, and the patterns of the sources.
 
-    With `curves`, the points over time are in a panel below. All are by seat. The `titles` are the names of sources:
-    those that brought nobody points are left out, and a single one needs no legend. A narrow one can tell `outlooks`.
+    With the `curves` of a finished game, the points over time are in a panel below, and the players have medals. A
+    narrow one tells outlooks.
     """
+    names, points, sources, titles, _, outlooks = tally
+    ranks = tally.ranks if curves else ()
     if len(titles) > 1:
         titles = {name: capital(words) for name, words in titles.items() if any(own.get(name) for own in points)}
     shown, scores = {name: sources[name] for name in titles}, [sum(own.values()) for own in points]
@@ -100,25 +105,16 @@ def ranking(
             lines.append(Column(first, *expected, bar, gap=4))
         else:
             who = Row(*medal, token(palette, seat, 62), Flex(name), gap=14)
-            beside = Sized(who, _NAME + 90 * bool(medal), across=None)
+            beside = Sized(who, 330 + 90 * bool(medal), across=None)
             lines.append(Row(beside, Flex(bar), Sized(score, height=_BAR), gap=16, align="start"))
     below = [over_time(curves, names, width)] if curves else []
     return Column(Framed(Column(*lines, gap=8), 30, 14, lined_panel), *below, gap=MARGIN)
 
 
-def standing(
-    palette: Palette,
-    names: Sequence[str],
-    points: Sequence[Mapping[str, int]],
-    sources: Mapping[str, Source],
-    titles: Mapping[str, str],
-    *,
-    over: bool,
-    outlooks: Sequence[Outlook | None] = (),
-) -> Canvas:
-    """Paint everyone's points by source, the best first, for a phone. Names, points and `outlooks` are by seat."""
-    title = say("standing") if not over else say("ranking") if len(titles) > 1 else next(iter(titles.values()))
-    item = ranking(palette, names, points, sources, titles, title=title, width=PHONE - 2 * MARGIN, outlooks=outlooks)
+def standing(palette: Palette, tally: Tally) -> Canvas:
+    """Paint everyone's points by source, the best first, for a phone."""
+    name = say("ranking") if len(tally.titles) > 1 else next(iter(tally.titles.values()))
+    item = ranking(palette, tally, PHONE - 2 * MARGIN, title=name if tally.ranks else say("standing"))
     return picture(palette, item, width=PHONE, across=MARGIN, down=MARGIN)
 
 
@@ -216,7 +212,7 @@ def over_time(curves: Sequence[Curve], names: Sequence[str], width: int, title: 
         _paint_curves(canvas, curves, names, box)
 
     head = Text(title or say("growth"), 44, "title", bold=True)
-    return Framed(Column(head, Drawing(width, _PLOT + 70, draw)), 30, 14, lined_panel)
+    return Framed(Column(head, Drawing(width, 490, draw)), 30, 14, lined_panel)
 
 
 def _paint_curves(canvas: Canvas, curves: Sequence[Curve], names: Sequence[str], box: Box) -> None:

@@ -27,12 +27,8 @@ _ROW: Final = 600
 """Areas at least this wide are a single row."""
 _NUMBER: Final = 46
 """Font size of numbers."""
-_COUNT: Final = 104
-"""Width of a piece with its number in a row."""
 _CORNER: Final = 20
 """Size of the corners of an area's ground."""
-_SCORE: Final = 54
-"""Font size of points."""
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -98,7 +94,7 @@ class Area:
 
 def area(
     palette: Palette, player: Area, *body: Thing, below: Sequence[Thing] = (), width: int, height: int = 0
-) -> Item:
+) -> Kept:
     """Return a player's area of some width: a head with name and points, and below it, or beside it in a row, the body.
 
     What is `below` is in a row below it, too.
@@ -111,7 +107,7 @@ def area(
     name = Text(player.name, 40, bold=True, vital=is_row)
     told = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
     won = [seal(palette, "勝", 42)] if player.won else []
-    score = [] if player.score is None else [Text(figure(player.score), _SCORE, bold=True, vital=True)]
+    score = [] if player.score is None else [Text(figure(player.score), 54, bold=True, vital=True)]
     about = player.seat, player.active, player.won
     if is_row:
         rank = [told] if player.note and not player.active else []
@@ -146,7 +142,7 @@ def spanned(points: Span) -> str:
     return low if low == high else say("if-ended-span", low=low, high=high, below="yes" if points.low < 0 else "no")
 
 
-def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (_COUNT,) * 4) -> Item:
+def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (104,) * 4) -> Item:
     """Return pieces, each with how many there are: beside it, in a row with such `widths`, or below."""
     tallest = max((sprite.height for sprite, _ in things), default=0)
     pairs = []

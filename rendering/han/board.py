@@ -16,13 +16,12 @@ from games.han.cards import CARDS, HAND, Colour, parse_payment
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.maps import title_of
 from games.han.roads import ROW
-from games.han.scoring import row_points
 from games.han.state import State
 from games.han.table import sources
 from rendering import USUAL, Choice, Layout, Look, flow, table
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Point, Sprite, ring
-from rendering.charts import course, ranking, standing
+from rendering.charts import Tally, course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
 from rendering.han import pieces
@@ -35,6 +34,7 @@ from rendering.han.land import (
     paint_rows,
     painted,
     place_of,
+    rows_of,
     shape_in,
     with_placements,
     with_provinces,
@@ -387,17 +387,15 @@ def _alliances(palette: Palette, game: State, layout: Layout, words: str = "") -
 
 def _roads(palette: Palette, game: State, layout: Layout, words: str = "") -> Canvas:
     """Paint rows of houses, rings around houses in ports, and a line for their owners; by default those that scored."""
-    standing, fortified = game.standing(), game.board.fortified
-    lanes = [(seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat)]
     land, counts = faded(painted(palette, game, layout)), game.board.houses_in_ports
-    paint_rows(land, game, [lane for lane in lanes if words or lane[2]])
+    paint_rows(land, game, [lane for lane in rows_of(game) if words or lane[2]])
     words = words or say("rows", length=ROW)
     if not game.board.map.ports:
         return _titled(land, say("roads"), words)
     for key, space in game.board.map.spaces.items():
         if space.port and key in game.board.houses:
             land.centre(ring(palette, 88, 88, palette.gold, 44, zoom=land.zoom), *land.chart.space(key))
-    points = standing.ports()
+    points = game.standing().ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
     title = Text(say("ports") if there else say("ports.empty"), 48, "title", bold=True)
     arrow, owners = drawn(palette, "han/arrow", 36), []
@@ -438,8 +436,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
     layout, width = look.layout, PHONE if look.layout == "phone" else WIDTH
     head = Padded(heading(palette, game, players, width - 28), 14, 10)
     curves = [_curve(games, seat) for seat in range(game.seats)]
-    points, inner = [player.points for player in game.players], width - 2 * MARGIN
-    results = ranking(palette, players, points, SOURCES, sources(game), ranks=game.ranks, curves=curves, width=inner)
+    results = ranking(palette, Tally.of(game, names, SOURCES, sources(game)), width - 2 * MARGIN, curves)
     pictures = {
         say("end-map"): picture(palette, head, painted(palette, game, layout).canvas, width=width),
         say("end-ranking"): picture(palette, results, width=width, across=MARGIN, down=MARGIN),
@@ -452,10 +449,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in game.players]
-    known, over = game.outlooks(), game.over
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=over, outlooks=known)
-    return finished(canvas, look)
+    return finished(standing(PALETTES[look.theme], Tally.of(game, names, SOURCES, sources(game))), look)
 
 
 def _curve(games: Sequence[State], seat: Seat) -> list[tuple[float, int]]:

@@ -209,7 +209,7 @@ def paint_pieces(
 
     On the whole map, also paint what rows and alliances would score if the game ended now, if it is `expected`.
     """
-    lanes = scoring_rows(game) if expected else []
+    lanes = [lane for lane in rows_of(game) if lane[2]] if expected else []
     paths = _paint_lanes(land, lanes, thick=16)
     paint_houses(land, game, provinces)
     for province in provinces:
@@ -489,11 +489,10 @@ def _paint_lanes(land: Land, rows: Sequence[Lane], *, thick: int) -> list[list[P
     return middles
 
 
-def scoring_rows(game: State) -> list[Lane]:
-    """Return the rows of all players that score, or would if the game ended now."""
+def rows_of(game: State) -> list[Lane]:
+    """Return the rows of all players, with what they score, or would if the game ended now."""
     standing, fortified = game.standing(), game.board.fortified
-    lanes = ((seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat))
-    return [lane for lane in lanes if lane[2]]
+    return [(seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat)]
 
 
 def _lay(

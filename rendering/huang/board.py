@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from itertools import product, starmap
 from typing import Final
 
@@ -21,9 +20,8 @@ from rendering.charts import over_time
 from rendering.film import ACROSS, BARS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Fit, Flex, Framed, Item, Kept, Padded, Row, Sized, Text, Thing, picture, tiled
 from rendering.huang import pieces, scene
-from rendering.huang.chart import HuangChart, Land, chart_of
 from rendering.huang.pieces import PALETTES, say, small_tile
-from rendering.huang.scene import Conflict, Side, conflicts, fought, paint_outline, painted
+from rendering.huang.scene import Conflict, HuangChart, Land, Side, chart_of, conflicts, fought, paint_outline, painted
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, finished
 from rendering.lesson import title
 from rendering.lettering import BOLD, measure
@@ -117,32 +115,18 @@ def player_area(palette: Palette, game: State, player: tuple[Seat, str], width: 
     rank = "" if is_row and won else note(game.ranks, game.asked, seat, _deed(game))
     about = Area(seat, name, score, seat in game.asked, won, rank)
     if game.over:
-        points = ((small_tile(palette, colour, 34 if is_row else 38), own.won[colour]) for colour in COLOURS)
-        return _area(palette, about, tuple(points), (), (width, height))
-    things = [(pieces.screen(palette, seat, 42 if is_row else 36), own.held)]
+        points = [counted(small_tile(palette, colour, 34 if is_row else 38), own.won[colour], 36) for colour in COLOURS]
+        if is_row:  # below the name, which would be cut beside them
+            return area(palette, about, below=[Sized(tiled(points, len(points)), across=None)], width=width)
+        tall = (Sized(Column(*line.items, align="middle")) for line in points)
+        return area(palette, about, Sized(tiled(tall, len(points)), across=None), width=width, height=height)
+    things = [counted(pieces.screen(palette, seat, 42 if is_row else 36), own.held)]
     if game.map.granaries:
-        things.append((pieces.granary(palette, 0.8), own.granaries))
+        things.append(counted(pieces.granary(palette, 0.8), own.granaries))
     size, home = 46 if is_row or len(things) == 1 else 36, game.home(seat)
     leaders = (pieces.small_leader(palette, seat, colour, size) if colour in home
                else pieces.away(palette, colour, size) for colour in COLOURS)  # fmt: skip
-    return _area(palette, about, tuple(things), tuple(leaders), (width, height))
-
-
-@lru_cache(maxsize=256)
-def _area(
-    palette: Palette, about: Area, things: tuple[tuple[Sprite, int], ...], leaders: tuple[Sprite, ...],
-    size: tuple[int, int],
-) -> Item:  # fmt: skip
-    """Return an area with counted things and leaders, or with nothing but points: the same item for the same things."""
-    width, height = size
-    if leaders:
-        body: Item = Row(*(counted(*pair) for pair in things), FILL, Row(*leaders, gap=2), gap=6)
-    else:
-        points = [counted(*pair, 36) for pair in things]
-        if not height:  # below the name, which would be cut beside them
-            return area(palette, about, below=[Sized(tiled(points, len(points)), across=None)], width=width)
-        tall = (Sized(Column(*line.items, align="middle")) for line in points)
-        body = Sized(tiled(tall, len(points)), across=None)
+    body = Row(*things, FILL, Row(*leaders, gap=2), gap=6)
     return area(palette, about, body, width=width, height=height or 76)
 
 
@@ -274,11 +258,6 @@ def states_of(game: State) -> list[Group]:
     return sorted(game.realm.states(), key=lambda state: (-state.spaces.bit_count(), state.spaces))
 
 
-def _first(chart: HuangChart, spaces: Iterable[int]) -> Point:
-    """Return the middle of the uppermost of some spaces."""
-    return min(map(chart.space, spaces), key=lambda place: (place[1], place[0]))
-
-
 def _states(palette: Palette, game: State, chart: HuangChart, where: Key) -> Canvas:
     """Paint all states outlined with their strengths in a war, or those in a neighbourhood with what they have."""
     spaces, lines = {*game.map.areas[where]} if where else {*range(len(game.map.spaces))}, list[Item]()
@@ -294,7 +273,7 @@ def _states(palette: Palette, game: State, chart: HuangChart, where: Key) -> Can
     for number, state in zip(tones, there, strict=True):
         tone, soldiers = scene.tone_of(palette, number), str(game.realm.soldiers(state))
         if not where:
-            x, y = _first(chart, spaces_in(state.spaces))
+            y, x = min((y, x) for x, y in map(chart.space, spaces_in(state.spaces)))  # of the uppermost space
             scene.paint_badge(land, (x, y - 48), soldiers, "red", tone)
             continue
         leaders = [pieces.small_leader(palette, state.leaders[colour], colour, 62)

@@ -19,7 +19,7 @@ from games.huang_di.words import source_name
 from rendering import USUAL, Layout, Look, flow
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Point, Sprite, ring
-from rendering.charts import course, ranking, standing
+from rendering.charts import Tally, course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Framed, Item, Kept, Layers, Padded, Row, Shifted, Sized, Text, picture
 from rendering.huang_di import pieces
@@ -58,8 +58,6 @@ SOURCES: Final = {
     "jade": ("jade", "lattice"), "workers": ("hemp", "hats"),
 }  # fmt: skip
 """Colour and pattern of each source of points."""
-_DROP: Final = 120
-"""Height in pixels from which blocks fall."""
 
 
 def plans(provinces: int, layout: Layout) -> list[Plan]:
@@ -131,9 +129,9 @@ def _area(
     supply = _supply(palette, game, seat)
     cards = _cards(palette, game, seat, 62 if is_narrow else 76 if is_broad else 88)
     given = (pieces.sycee, player.jade_income), (pieces.scroll, player.petition), (jade, player.jade_collected)
-    gifts: list[Item] = [Row(piece(palette, 34), _number(count, 36, f"+{count}"), gap=5) for piece, count in given]
+    gifts: list[Item] = [Row(piece(palette, 34), quantity(count, 36, "+"), gap=5) for piece, count in given]
     if not shows_favours:
-        gifts.append(Row(pieces.favour_sign(palette, seat, 34), _number(len(player.granted), 36), gap=3))
+        gifts.append(Row(pieces.favour_sign(palette, seat, 34), quantity(len(player.granted), 36), gap=3))
     rows: list[flow.Thing] = [Row(Flex(supply), cards, gap=16)] if is_broad else [supply, cards]
     if game.ending:
         points = [(source_name(source), player.points.get(source, 0)) for source in SOURCES]
@@ -187,8 +185,8 @@ def _supply(palette: Palette, game: State, seat: Seat) -> Item:
 
     def draw(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         pitch = width / len(supply)
-        for number, (what, count) in enumerate(supply.items()):
-            middle = x + pitch * (number + 0.5)
+        for place, (what, count) in enumerate(supply.items()):
+            middle = x + pitch * (place + 0.5)
             canvas.cover(_counted(palette, signs[what], count), middle - _SIGN / 2, y)
             if what in changed:
                 outline = ring(palette, min(74, round(pitch) + 6), 110, palette.hues[seat].line)
@@ -215,8 +213,8 @@ def _cards(palette: Palette, game: State, seat: Seat, width: int) -> Item:
     cards: list[flow.Thing] = [Kept(row, palette.panel) if touched(player.last).isdisjoint(roles) else row]
     if held := len(player.hand):
         back = card_back(palette, width * 3 // 4, round(width * 1.05))
-        number = Text(str(held), min(44, width * 5 // 8), "white", bold=True, vital=True)
-        cards += [8, _shown(palette, game, seat, "hand", Layers(*[Shifted(back, 5)] * (held > 1), back, number))]
+        count = Text(str(held), min(44, width * 5 // 8), "white", bold=True, vital=True)
+        cards += [8, _shown(palette, game, seat, "hand", Layers(*[Shifted(back, 5)] * (held > 1), back, count))]
     return Row(*cards, gap=6)
 
 
@@ -231,9 +229,9 @@ def _played(palette: Palette, game: State, seat: Seat, room: int) -> Item:
     return Kept(row, palette.panel) if touched(game.players[seat].last).isdisjoint(shown) else row
 
 
-def _number(count: int, points: int, text: str = "") -> Text:
+def quantity(count: int, points: int = 42, sign: str = "") -> Text:
     """Return a number, faint if it is 0."""
-    return Text(text or str(count), points, None if count else "faint", bold=True, vital=True)
+    return Text(f"{sign}{count}", points, None if count else "faint", bold=True, vital=True)
 
 
 def touched(events: Iterable[Event]) -> set[str]:
@@ -500,19 +498,17 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
     victory = [seal(palette, "勝", 76)] * (bool(won) and width == WIDTH)
     Row(Flex(title), *victory).paint(wall, MARGIN, 6, width - 2 * MARGIN, 112)
     curves = [curve(games, seat) for seat in range(game.seats)]
-    titles = {source: source_name(source) for source in SOURCES}
-    points, inner = [player.points for player in game.players], width - 2 * MARGIN
-    shown = ranking(palette, players, points, SOURCES, titles, ranks=game.ranks, curves=curves, width=inner)
+    shown = ranking(palette, _tally(game, names), width - 2 * MARGIN, curves)
     return {say("end"): finished(picture(palette, wall, Padded(shown, MARGIN, MARGIN), width=width), look)}
 
 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in game.players]
-    titles = {source: source_name(source) for source in SOURCES}
-    known, over = game.outlooks(), bool(game.ranks)
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=over, outlooks=known)
-    return finished(canvas, look)
+    return finished(standing(PALETTES[look.theme], _tally(game, names)), look)
+
+
+def _tally(game: State, names: Sequence[str]) -> Tally:
+    return Tally.of(game, names, SOURCES, {source: source_name(source) for source in SOURCES})
 
 
 def curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
@@ -550,5 +546,5 @@ class _Film(Film[State]):
         for spot, owner in self.coming(number).wall.blocks() if share else ():
             if spot not in built:
                 box = plan.spot(spot)
-                canvas.lay(stone(self.palette, owner, plan.block, spot), box.left, falling(box.top, share, _DROP))
+                canvas.lay(stone(self.palette, owner, plan.block, spot), box.left, falling(box.top, share, 120))
         return canvas

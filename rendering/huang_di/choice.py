@@ -22,7 +22,7 @@ from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Column, Flex, Framed, Item, Option, Padded, Row, Sized, Text, Thing, box, picture, tiled
 from rendering.huang_di import pieces
-from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, scene, stone
+from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, quantity, scene, stone
 from rendering.huang_di.pieces import block, emperor_block, lay_pattern, rewards, role_card, say
 from rendering.layout import LEGIBLE, PAD, PHONE, Box, bounds, finished, offered, paint_marks
 from rendering.lettering import BOLD, measure
@@ -98,7 +98,8 @@ def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Lay
     brought = badges(palette, game, keys, owner)
     for low in strips({spot.province for spot in keys}, layout):
         stacks = {spot: stack for spot, stack in brought.items() if spot.province in low.shown}
-        tops = (low.spot(spot).top - _MARKED - height_of(stack) for spot, stack in stacks.items())
+        heights = {spot: sum(sprite.height + 2 for sprite in stack) for spot, stack in stacks.items()}
+        tops = (low.spot(spot).top - _MARKED - height for spot, height in heights.items())
         plan = replace(low, sky=low.sky - math.floor(min(0, *tops, 0) / _STEP) * _STEP)
         canvas = paint_strip(palette, game, plan)
         for spot in [spot for spot in {**standing, **keys} if spot.province in plan.shown]:
@@ -359,9 +360,9 @@ def bids(palette: Palette, game: State) -> Canvas:
         last = bid_told(bid.jade, bid.petition) if bid else say("no-bid")
         cells: list[Item] = [
             Row(*mark, gap=10),
-            Row(jade(palette, 40), _number(player.jade), gap=6),
-            Row(pieces.scroll(palette, 40), _number(player.petition, "+"), gap=6),
-            _number(player.jade + player.petition),
+            Row(jade(palette, 40), quantity(player.jade), gap=6),
+            Row(pieces.scroll(palette, 40), quantity(player.petition, sign="+"), gap=6),
+            quantity(player.jade + player.petition),
             Text(last, LEGIBLE, None if bid else "faint", bold=True, vital=True),
         ]
         line = Row(*(_cell(cell, width) for cell, width in zip(cells, widths, strict=True)))
@@ -376,10 +377,6 @@ def bids(palette: Palette, game: State) -> Canvas:
 
 def _cell(item: Item, width: int) -> Item:
     return Sized(item, width, across="start") if width else Flex(item)
-
-
-def _number(count: int, sign: str = "") -> Text:
-    return Text(f"{sign}{count}", 42, None if count else "faint", bold=True, vital=True)
 
 
 # Who acts next, and the hand
@@ -415,7 +412,7 @@ def _own(palette: Palette, game: State, seat: Seat) -> Item:
     things = (jade(palette, 42), player.jade), (block(palette, seat, 52, 36), player.blocks)
     workers = (peasant(palette, 42), player.peasants), (pieces.convict(palette, 42), player.convicts)
     counts = (*things, *workers, (pieces.coin(palette, 42), player.chips))
-    pairs = (Row(sprite, _number(count), gap=6) for sprite, count in counts)
+    pairs = (Row(sprite, quantity(count), gap=6) for sprite, count in counts)
     return Row(token(palette, seat, _TOKEN), Text(say("you"), LEGIBLE, bold=True), *pairs, gap=24)
 
 
@@ -457,7 +454,7 @@ def _actor(palette: Palette, game: State, seat: Seat) -> Item:
     camp = Row(drawn(palette, "huang_di/camp", 46), Text(str(player.province + 1), 38, bold=True, vital=True), gap=3)
     things: list[Thing] = [token(palette, seat, _TOKEN), camp, role_card(palette, "builder", played, 40)]
     for sprite, count in ((block(palette, seat, 46, 32), player.blocks), (peasant(palette, 36), player.workers)):
-        things.append(Row(sprite, _number(count), gap=4))
+        things.append(Row(sprite, quantity(count), gap=4))
     return Row(*things, gap=9)
 
 
@@ -514,8 +511,3 @@ def over(canvas: Canvas, stack: Sequence[Sprite], middle: float, bottom: float) 
         left = min(max(middle - sprite.width / 2, 0), canvas.width - sprite.width)
         canvas.lay(sprite, left, bottom)
         canvas.places[f"badge {left} {bottom}"] = box(left, bottom, sprite.width, sprite.height)
-
-
-def height_of(stack: Sequence[Sprite]) -> float:
-    """Return how high badges are together."""
-    return sum(sprite.height + 2 for sprite in stack)

@@ -16,7 +16,7 @@ from games.engine.results import winners
 from rendering import USUAL, Choice, Layout, Look
 from rendering.art import drawn
 from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring, thin_ring
-from rendering.charts import Source, standing
+from rendering.charts import Source, Tally, standing
 from rendering.film import ACROSS as FRAME
 from rendering.film import BARS, Film, falling, lanes_height
 from rendering.flow import Column, Drawing, Flex, Framed, Item, Padded, Row, Sized, Space, Text, box, picture
@@ -118,8 +118,8 @@ class PlainPainter:
         points, players = game.public_scores(), called(names)
         if not points:
             return self._words(self.box.texts.scoring(game, players), look)
-        bars, titles = [{"points": score} for score in points], {"points": say("points")}
-        return finished(standing(PALETTES[look.theme], players, bars, _SOURCES, titles, over=game.over), look)
+        tally = Tally(players, [{"points": score} for score in points], _SOURCES, {"points": say("points")}, game.ranks)
+        return finished(standing(PALETTES[look.theme], tally), look)
 
     def story(self, games: Sequence[Game], names: Sequence[str], look: Look = USUAL) -> bytes:
         return _Story(PALETTES[look.theme], [_View(self.box, game, names) for game in games], names).gif(look)

@@ -9,9 +9,8 @@ from games.huang.realm import free_shapes
 from games.huang.state import totals
 from rendering import LAYOUTS
 from rendering.huang.board import HEAD, states_of
-from rendering.huang.chart import chart_of
 from rendering.huang.pieces import say
-from rendering.huang.scene import conflicts
+from rendering.huang.scene import chart_of, conflicts
 from rendering.layout import shared
 from rendering.maps import whole
 from rendering.words import say as in_any
