@@ -25,8 +25,9 @@ from rendering.charts import Tally, course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
 from rendering.han import pieces
-from rendering.han.chart import Land, chart_of
 from rendering.han.land import (
+    Land,
+    chart_of,
     legible,
     map_ground,
     paint_alliances,
