@@ -436,25 +436,15 @@ class Grid(Item):
     @_remembered
     def _column(self, room: float) -> Column:
         widths = self._widths(room)
-        rows = (Row(*(_Cell(*cell) for cell in zip(row, widths, strict=True)), gap=self.gap) for row in self.rows)
-        return Column(*rows, gap=self.below)
+        cells = ([Sized(item, width, across=None, down=None) for item, width in zip(row, widths, strict=True)]
+                 for row in self.rows)  # fmt: skip
+        return Column(*(Row(*row, gap=self.gap) for row in cells), gap=self.below)
 
     def size(self, room: float = math.inf) -> tuple[float, float]:
         return self._column(room).size(room)
 
     def paint(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         self._column(width).paint(canvas, x, y, width, height)
-
-
-@dataclass(frozen=True)
-class _Cell(_Around):
-    """An item as wide as its column."""
-
-    width: float
-
-    @_remembered
-    def size(self, room: float = math.inf) -> tuple[float, float]:
-        return self.width, super().size(self.width)[1]
 
 
 def grid(rows: Iterable[Iterable[Thing]], *, gap: float = 0, below: float = 0, shares: Sequence[float] = ()) -> Grid:

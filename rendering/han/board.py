@@ -24,23 +24,9 @@ from rendering.canvas import Brush, Canvas, Point, Sprite, ring
 from rendering.charts import Tally, course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
-from rendering.han import pieces
-from rendering.han.land import (
-    Land,
-    chart_of,
-    legible,
-    map_ground,
-    paint_alliances,
-    paint_pieces,
-    paint_rows,
-    painted,
-    place_of,
-    rows_of,
-    shape_in,
-    with_placements,
-    with_provinces,
-)
+from rendering.han import pieces, scene
 from rendering.han.pieces import PALETTES, PLATE, card, emissary, gap, house, labelled, marker, say, stones, swatch
+from rendering.han.scene import Land, chart_of
 from rendering.landscape import mountains
 from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, bounds, finished, offered, paint_marks, spread
 from rendering.lettering import BOLD, measure
@@ -86,14 +72,14 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     outlooks = game.outlooks()
     areas = [_area(palette, game, seat, (name, outlooks[seat]), wide) for seat, name in enumerate(names)]
     players = Column(*areas, gap=8) if is_tall else Row(*areas, gap=GAP)
-    ground, cards = map_ground(palette, chart, frame), offer(palette, game, across - 2 * edge)
+    ground, cards = scene.map_ground(palette, chart, frame), offer(palette, game, across - 2 * edge)
     below = Padded(cards, edge, 8), Padded(players, edge, 0), edge
     canvas = picture(palette, _sky(palette, across), ground, *below, width=across)
     head = heading(palette, game, names, min(across, 1130) - 28)  # the sun is beyond
     head.paint(canvas, 14, 8, *head.size())
     _paint_counters(canvas, game.scores())
     land = Glass(canvas, chart, frame, MAP_TOP)
-    paint_pieces(land, game, chart.map.provinces, last=True, expected=not game.over)
+    scene.paint_pieces(land, game, chart.map.provinces, last=True, expected=not game.over)
     return finished(canvas, look)
 
 
@@ -270,9 +256,9 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     placements = [key for key in marks if parse_placement(key)[0] in {**there.provinces, **there.spaces}]
     land = None
     if provinces:
-        land = with_provinces(palette, game, layout, provinces, size)
+        land = scene.with_provinces(palette, game, layout, provinces, size)
     elif placements:
-        land = with_placements(palette, game, layout, placements)
+        land = scene.with_placements(palette, game, layout, placements)
     buttons = [Option(flow.Framed(Text(say(key), 44, bold=True), 24, 14, empty_panel), key)
                for key in ("discard", "done") if key in marks]  # fmt: skip
     hand = flow.Wrap(_hand(palette, game, layout), *buttons, gap=70, below=50)
@@ -282,7 +268,8 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     head = size - EDGE if any(marks.values()) else 0
     width = PHONE if layout == "phone" else land.canvas.width if land else min(WIDTH, shown.size()[0] + 2 * EDGE)
     canvas = picture(palette, land.canvas if land else head, Padded(shown, EDGE, EDGE), width=width)
-    clear = [bounds(shape_in(land, path)) for path in legible(land.chart, game.board.emissaries)] if land else []
+    kept = scene.legible(land.chart, game.board.emissaries) if land else ()
+    clear = [bounds(scene.shape_in(land, path)) for path in kept if land]
     paint_marks(canvas, {key: mark for key, mark in marks.items() if key not in provinces}, size, clear)
     return offered(canvas, look)
 
@@ -341,8 +328,8 @@ def _player(palette: Palette, game: State, layout: Layout, seat: Seat, name: str
     player, board = game.players[seat], game.board
     places = [space for space, owner in {**board.houses, **board.markets}.items() if owner == seat]
     places += [province for province, counts in board.emissaries.items() if counts[seat]]
-    bright = painted(palette, game, layout, last=True)
-    spots = [(place_of(bright.chart, game, place, seat), 45) for place in places]
+    bright = scene.painted(palette, game, layout, last=True)
+    spots = [(scene.place_of(bright.chart, game, place, seat), 45) for place in places]
     land = faded(bright, cut_out(bright.frame, spots=spots)).canvas
     more = {} if game.over else game.standing().points(seat)
     head = Row(token(palette, seat, 92), Flex(Text(name, 64, bold=True)), number(player.score, 84), gap=EDGE)
@@ -358,7 +345,7 @@ def _player(palette: Palette, game: State, layout: Layout, seat: Seat, name: str
 
 def _province(palette: Palette, game: State, layout: Layout, province: str, names: Sequence[str]) -> Canvas:
     """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
-    land, standing = painted(palette, game, layout, [province], last=True).canvas, game.standing()
+    land, standing = scene.painted(palette, game, layout, [province], last=True).canvas, game.standing()
     houses, court = game.board.houses_in[province], standing.court(province)
     points = game.scored.get(province) or standing.houses(province)
     there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
@@ -380,16 +367,16 @@ def _province(palette: Palette, game: State, layout: Layout, province: str, name
 def _alliances(palette: Palette, game: State, layout: Layout, words: str = "") -> Canvas:
     standing = game.standing()
     points = {alliance.number: standing.alliance(alliance) for alliance in game.board.map.alliances}
-    land = faded(painted(palette, game, layout))
-    paint_alliances(land, game, points)
+    land = faded(scene.painted(palette, game, layout))
+    scene.paint_alliances(land, game, points)
     ended = say("alliances-scored", scored=sum(map(any, points.values())), count=len(points))
     return _titled(land, say("alliances"), words or ended)
 
 
 def _roads(palette: Palette, game: State, layout: Layout, words: str = "") -> Canvas:
     """Paint rows of houses, rings around houses in ports, and a line for their owners; by default those that scored."""
-    land, counts = faded(painted(palette, game, layout)), game.board.houses_in_ports
-    paint_rows(land, game, [lane for lane in rows_of(game) if words or lane[2]])
+    land, counts = faded(scene.painted(palette, game, layout)), game.board.houses_in_ports
+    scene.paint_rows(land, game, [lane for lane in scene.rows_of(game) if words or lane[2]])
     words = words or say("rows", length=ROW)
     if not game.board.map.ports:
         return _titled(land, say("roads"), words)
@@ -439,7 +426,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
     curves = [_curve(games, seat) for seat in range(game.seats)]
     results = ranking(palette, Tally.of(game, names, SOURCES, sources(game)), width - 2 * MARGIN, curves)
     pictures = {
-        say("end-map"): picture(palette, head, painted(palette, game, layout).canvas, width=width),
+        say("end-map"): picture(palette, head, scene.painted(palette, game, layout).canvas, width=width),
         say("end-ranking"): picture(palette, results, width=width, across=MARGIN, down=MARGIN),
         say("end-houses"): _tally(palette, game, players, is_wide=width == WIDTH),
         say("end-alliances"): _alliances(palette, game, layout),
@@ -526,7 +513,7 @@ class _Film(Film["State"]):
 
     def _painted(self, number: int) -> Image.Image:
         stage = self.stages[number]
-        return painted(self.palette, stage).canvas.reduced(ACROSS)
+        return scene.painted(self.palette, stage).canvas.reduced(ACROSS)
 
 
 def _arrivals(palette: Palette, before: State, after: State) -> Iterator[tuple[Sprite, Point]]:
@@ -538,5 +525,5 @@ def _arrivals(palette: Palette, before: State, after: State) -> Iterator[tuple[S
     added += [(emissary, pieces.EMISSARY, key, seat) for key, counts in new.emissaries.items()
               for seat, count in enumerate(counts) if count > old.emissaries[key][seat]]  # fmt: skip
     for draw, size, place, seat in added:
-        x, y = place_of(chart, after, place, seat)
+        x, y = scene.place_of(chart, after, place, seat)
         yield draw(palette, seat, round(size * _FILM_SCALE)), (x * _FILM_SCALE, y * _FILM_SCALE)

@@ -16,8 +16,8 @@ from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, Thing, grid, picture
 from rendering.han.board import SEAL
-from rendering.han.land import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
 from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, house, say
+from rendering.han.scene import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
 from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title
 from rendering.lesson import EDGE, Lessons, framed, lesson_picture, notes, step, title, words
 from rendering.maps import Frame, Glass

@@ -16,7 +16,7 @@ from games.engine.results import winners
 from rendering import USUAL, Choice, Layout, Look
 from rendering.art import drawn
 from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring, thin_ring
-from rendering.charts import Source, Tally, standing
+from rendering.charts import Tally, standing
 from rendering.film import ACROSS as FRAME
 from rendering.film import BARS, Film, falling, lanes_height
 from rendering.flow import Column, Drawing, Flex, Framed, Item, Padded, Row, Sized, Space, Text, box, picture
@@ -46,7 +46,6 @@ _ARTS: Final = "琴棋書畫"
 """The four arts of scholars: music, board games, calligraphy and painting."""
 _PAINTING: Final = 230
 """Least height of an empty area that is filled with a painting."""
-_SOURCES: Final[dict[str, Source]] = {"points": ("imperial", "dots")}
 _HORIZON: Final = 395
 """Top of the rod on a cover, from which the board hangs; the sun is behind the mountains, as titles may be long."""
 _PIECES: Final = (".0..1.2.", "1..0.2.0", "..1..0.1")
@@ -118,7 +117,8 @@ class PlainPainter:
         points, players = game.public_scores(), called(names)
         if not points:
             return self._words(self.box.texts.scoring(game, players), look)
-        tally = Tally(players, [{"points": score} for score in points], _SOURCES, {"points": say("points")}, game.ranks)
+        bars, drawing, titles = [{"points": score} for score in points], ("imperial", "dots"), {"points": say("points")}
+        tally = Tally(players, bars, {"points": drawing}, titles, game.ranks)
         return finished(standing(PALETTES[look.theme], tally), look)
 
     def story(self, games: Sequence[Game], names: Sequence[str], look: Look = USUAL) -> bytes:

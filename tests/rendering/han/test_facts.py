@@ -11,8 +11,8 @@ from games.han.roads import ROW
 from games.han.scoring import row_points
 from games.han.table import sources
 from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
-from rendering.han.land import chart_of, court_of, place_of
 from rendering.han.pieces import say
+from rendering.han.scene import chart_of, court_of, place_of
 from rendering.layout import spread
 from rendering.maps import whole
 from rendering.words import say as shared

@@ -8,8 +8,8 @@ import pytest
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering.han.board import MAP_TOP
-from rendering.han.land import chart_of, court_of, labels
 from rendering.han.pieces import PLATE
+from rendering.han.scene import chart_of, court_of, labels
 from rendering.layout import WIDTH
 from rendering.maps import character_on, projected
 from rendering.palette import LIGHT

@@ -398,17 +398,13 @@ def paint_pieces(
         if not any(points.get(number, ())):
             land.centre(numbered(land.palette, number, land.zoom), *place)
     if expected:
-        _paint_expected(land, game, lanes, paths, {number: points[number] for number in places})
+        _paint_expected(land, game, zip(lanes, paths, strict=True), {number: points[number] for number in places})
 
 
 def _paint_expected(
-    land: Land,
-    game: State,
-    lanes: Sequence[Lane],
-    paths: Sequence[Sequence[Point]],
-    points: Mapping[int, Sequence[int]],
+    land: Land, game: State, rows: Iterable[tuple[Lane, Sequence[Point]]], points: Mapping[int, Sequence[int]]
 ) -> None:
-    """Lay a small plate at each row, and in place of the seal of each alliance, that would score something."""
+    """Lay a small plate at each row with its roads, and in place of each alliance's seal, that would score."""
     chart, scale = land.chart, _SMALL
     taken = things_on(chart, game.board.emissaries, chart.map.spaces)
     taken += [(place, SEAL, SEAL) for number, place in alliance_places(chart).items() if not any(points[number])]
@@ -418,7 +414,7 @@ def _paint_expected(
         if seats := tuple(seat for seat, count in enumerate(points[number]) if count):
             ways = [(x + right, y + down) for right, down in near]
             _lay(land, (number, seats, max(points[number])), ways, taken, scale)
-    for (seat, _, count), places in zip(lanes, paths, strict=True):
+    for (seat, _, count), places in rows:
         spots = [point for far in (40, 54) for place in places for point in arc(place, far, 270, 600, 11)]
         _lay(land, (0, (seat,), count), spots, taken, scale)
 
