@@ -322,19 +322,14 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
 
 
 @PICTURES.remembered
-def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
-    """An outline with an ink and a white edge, so that every colour shows on every ground."""
-    brush = Brush(width, height, zoom=zoom)
-    for inset, tone, thick in ((0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)):
-        brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
-    return brush.sprite()
-
-
-@PICTURES.remembered
-def thin_ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
-    """A thinner outline, for what happened before the latest turn."""
-    brush = Brush(width, height, SHARP, zoom)
-    for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
+def ring(
+    palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, bold: bool = True, zoom: float = 1
+) -> Sprite:
+    """An outline with edges that show on every ground; a thinner one for what happened before the latest turn."""
+    brush, edges = Brush(width, height, zoom=zoom), [(3.0, palette.white, 4.6), (4.0, colour, 2.6)]
+    if bold:
+        edges = [(0.0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)]
+    for inset, tone, thick in edges:
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
     return brush.sprite()
 

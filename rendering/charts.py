@@ -22,8 +22,7 @@ from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import token
-from rendering.table import called, empty_panel, if_ended, if_ended_line, lined_panel
-from rendering.words import say
+from rendering.table import called, empty_panel, if_ended, lined_panel, say
 
 Source: TypeAlias = tuple[str, str]
 """How a source of points is drawn: the name of a palette colour, and that of a pattern in `art/patterns`."""
@@ -100,7 +99,7 @@ def ranking(palette: Palette, tally: Tally, width: int, curves: Sequence[Curve] 
         score = Text(figure(scores[seat]), 56, bold=True, vital=True)
         bar = Drawing(width, _BAR + _BELOW, draw, (tuple(points[seat].items()), most))
         if width < WIDTH / 2 + 100:
-            expected = if_ended_line(if_ended(outlooks[seat]), align="end") if outlooks else []
+            expected = if_ended(outlooks[seat], align="end") if outlooks else []
             first = Row(*medal, token(palette, seat, 56), Flex(name), score, gap=14)
             lines.append(Column(first, *expected, bar, gap=4))
         else:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from games.engine import Clockwise, Seat
+from games.engine import Catalogue, Clockwise, Seat
 from games.engine.results import Outlook, Span, winners
 from games.engine.words import row
 from rendering import flow
@@ -19,8 +20,9 @@ from rendering.lettering import clean, figure
 from rendering.memory import PICTURES
 from rendering.palette import Palette, mix
 from rendering.pieces import medallion, seal, token
-from rendering.words import say
 
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The message catalogue that the pictures of all games share. Cached functions must not call it: languages change."""
 HEAD: Final = 96
 """Height of the coloured head of an area."""
 _ROW: Final = 600
@@ -88,8 +90,8 @@ class Area:
     """The rank, or what the player must do."""
     is_first: bool = False
     """Whether the player has the emperor marker."""
-    if_ended: tuple[str, str] | None = None
-    """Words for "if the game ended now", and the points then, if there are any to show."""
+    outlook: Outlook | None = None
+    """What the player would have if the game ended now, if that is to be shown."""
 
 
 def area(
@@ -112,28 +114,23 @@ def area(
     if is_row:
         rank = [told] if player.note and not player.active else []
         line = Row(mark, *won, Flex(Row(Flex(name), *rank, gap=10)), *body, *score, gap=14)
-        ended = (Padded(each, 0, -6) for each in if_ended_line(player.if_ended, align="end"))
+        ended = (Padded(each, 0, -6) for each in if_ended(player.outlook, align="end"))
         inner = Sized(Column(line, *ended, *below), width - 2 * PAD, max(height - 12, 60), across=None)
         return Kept(Framed(inner, PAD, 6, ground, (about,)))
     lines = Column(name, Row(Flex(told), *won, *score, gap=12), gap=-20 if score else -6)
     head = Sized(Row(mark, Flex(lines), gap=12), height=HEAD - 4, across=None)
-    expected = if_ended_line(player.if_ended)
+    expected = if_ended(player.outlook)
     whole = Column(head, 4 if expected else 10, *expected, *map(Flex, (*body, *below)))
     inner = Sized(whole, width - 2 * PAD, height - 8, across=None, down=None)
     return Kept(Framed(inner, PAD, 4, ground, (about, HEAD + 4)))
 
 
-def if_ended(outlook: Outlook | None) -> tuple[str, str] | None:
-    """Return words for "if the game ended now", and a player's points then; `None` if they are not known."""
-    return outlook and (say("if-ended"), spanned(outlook.points))
-
-
-def if_ended_line(told: tuple[str, str] | None, align: flow.Align = "start") -> list[Item]:
-    """Return a line of an area with these words and points, if there are any."""
-    if told is None:
+def if_ended(outlook: Outlook | None, align: flow.Align = "start") -> list[Item]:
+    """Return a line with words for "if the game ended now", and a player's points then, if they are known."""
+    if outlook is None:
         return []
-    words, points = told
-    return [Row(Flex(Text(words, 30, "dim", align=align)), Text(points, 38, bold=True, vital=True), gap=8)]
+    points = Text(spanned(outlook.points), 38, bold=True, vital=True)
+    return [Row(Flex(Text(say("if-ended"), 30, "dim", align=align)), points, gap=8)]
 
 
 def spanned(points: Span) -> str:

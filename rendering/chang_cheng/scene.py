@@ -26,7 +26,7 @@ from games.engine import Event, Key, Seat
 from games.engine.results import Outlook, winners
 from rendering import USUAL, Layout, Look, table
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring
 from rendering.chang_cheng import pieces
 from rendering.chang_cheng.pieces import FIELDS, MERLON, PITCH, STEPPE, WALL, Kind, say
 from rendering.charts import track
@@ -506,13 +506,12 @@ def _lying(
 
 def _paint_latest(canvas: Canvas, game: State, scroll: Scroll) -> None:
     """Outline what every player placed in the last turn, and most boldly what the latest turn brought."""
-    latest = latest_seat(game)
+    latest, zoom = latest_seat(game), scroll.zoom
     for seat, turn in enumerate(game.latest):
-        outline, zoom = ring if seat == latest else thin_ring, scroll.zoom
         for left, top, right, bottom in (place for event in turn for place in _outlined(canvas, scroll, event)):
             width, height = round((right - left) / zoom), round((bottom - top) / zoom)
-            sprite = outline(canvas.palette, width, height, canvas.palette.hues[seat].line, zoom=zoom)
-            canvas.lay(sprite, left, top)
+            line = canvas.palette.hues[seat].line
+            canvas.lay(ring(canvas.palette, width, height, line, bold=seat == latest, zoom=zoom), left, top)
 
 
 def _outlined(canvas: Canvas, scroll: Scroll, event: Event) -> Iterator[Bounds]:
@@ -617,7 +616,7 @@ def _area(
     """Return the area of a seat with a name and an outlook: what is left, or at the end the sources of points."""
     player, (name, outlook), (width, height) = game.players[seat], called, size
     won, deed, phone = seat in winners(game.ranks), note(game.ranks, game.at_turn, seat, "play"), height < 100
-    about = table.Area(seat, name, player.score, seat in game.at_turn, won, deed, if_ended=table.if_ended(outlook))
+    about = table.Area(seat, name, player.score, seat in game.at_turn, won, deed, outlook=outlook)
     tight = phone or (height < _ROOMY and outlook is not None)
     *walls, back = (40, 38, 31, 34) if phone else (33, 46, 25, 29) if tight else (40, 70, 28, 34)
     things = [pieces.miniature(palette, kind, seat, wide) for kind, wide in zip(pieces.KINDS, walls, strict=True)]

@@ -187,7 +187,7 @@ def _area(palette: Palette, game: State, seat: Seat, player: tuple[str, Outlook 
     (name, outlook), own = player, game.players[seat]
     has_won, is_row = game.over and game.ranks[seat] == 1, width >= 600
     deed, is_first = note(game.ranks, game.at_turn, seat, "play"), seat == game.first and game.phase != "setup"
-    about = table.Area(seat, name, own.score, seat in game.at_turn, has_won, deed, is_first, table.if_ended(outlook))
+    about = table.Area(seat, name, own.score, seat in game.at_turn, has_won, deed, is_first, outlook)
     body, below = list[Item](), list[Item]()
     if game.over:
         points = [(title, own.points[source]) for source, title in sources(game).items()]
@@ -268,8 +268,9 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     head = size - EDGE if any(marks.values()) else 0
     width = PHONE if layout == "phone" else land.canvas.width if land else min(WIDTH, shown.size()[0] + 2 * EDGE)
     canvas = picture(palette, land.canvas if land else head, Padded(shown, EDGE, EDGE), width=width)
-    kept = scene.legible(land.chart, game.board.emissaries) if land else ()
-    clear = [bounds(scene.shape_in(land, path)) for path in kept if land]
+    clear = []
+    if land:
+        clear = [bounds(scene.shape_in(land, path)) for path in scene.legible(land.chart, game.board.emissaries)]
     paint_marks(canvas, {key: mark for key, mark in marks.items() if key not in provinces}, size, clear)
     return offered(canvas, look)
 

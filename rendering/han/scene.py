@@ -20,7 +20,7 @@ from games.han.scoring import row_points
 from games.han.state import State
 from rendering import Layout, maps
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ring
 from rendering.flow import box
 from rendering.han import pieces
 from rendering.han.pieces import DRAGON, HOUSE, PLATE, SEAL, SPACE, court_size, numbered, stands, stones
@@ -462,9 +462,8 @@ def _paint_latest(land: Land, game: State, provinces: Collection[str]) -> None:
     for seat, events in enumerate(game.latest):
         for event in events:
             if isinstance(event, PiecePlaced) and event.place in shown:
-                outline = ring if seat == latest else thin_ring
-                width, height = (82, 64) if event.kind == "emissary" else (88, 86)
-                sprite = outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom)
+                size, line = (82, 64) if event.kind == "emissary" else (88, 86), palette.hues[seat].line
+                sprite = ring(palette, *size, line, 18, bold=seat == latest, zoom=land.zoom)
                 land.centre(sprite, *place_of(land.chart, game, event.place, event.seat))
 
 

@@ -30,7 +30,7 @@ from rendering.lettering import BOLD, figure
 from rendering.memory import GROUNDS, PANELS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import banner, card_back, jade, medallion, merlons, peasant, roof, seal, token
-from rendering.table import HEAD, awaited, called, ground, heading, if_ended, if_ended_line, note, sources, victory
+from rendering.table import HEAD, awaited, called, ground, heading, if_ended, note, sources, victory
 
 SEAL: Final = "皇帝"
 """Characters on the game's seal."""
@@ -142,7 +142,7 @@ def _area(
     if shows_favours:
         played = _played(palette, game, seat, round(width - sum(14 + item.size()[0] for item in beside)))
         rows.append(Sized(Row(Flex(played), *beside, gap=14), height=SMALL_FAVOUR, across=None))
-    head, end = _head(palette, game, seat, name, has_label=not is_narrow), if_ended_line(if_ended(outlook))
+    head, end = _head(palette, game, seat, name, has_label=not is_narrow), if_ended(outlook)
     body = Sized(Column(-4, head, 14 - 8 * bool(end), Column(*end, *rows, gap=8), 8), width, across=None)
     about = seat, seat in game.at_turn, seat in winners(game.ranks)
     return flow.kept_picture(palette, Framed(body, PAD, 4, ground, (about, HEAD + 4)))

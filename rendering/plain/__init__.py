@@ -15,7 +15,7 @@ from games.engine import Box, Catalogue, Clockwise, Game, Grid, Key, Seat
 from games.engine.results import winners
 from rendering import USUAL, Choice, Layout, Look
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring
 from rendering.charts import Tally, standing
 from rendering.film import ACROSS as FRAME
 from rendering.film import BARS, Film, falling, lanes_height
@@ -26,7 +26,7 @@ from rendering.lettering import BOLD, evenly, fit, measure
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import seal, tag, token
-from rendering.table import Area, area, called, if_ended, latest_seat, lined_panel, note
+from rendering.table import Area, area, called, latest_seat, lined_panel, note
 
 __all__ = ["PlainPainter"]
 
@@ -172,7 +172,7 @@ def _players(palette: Palette, view: _View, width: int) -> Item:
     areas = []
     for seat, (name, outlook) in enumerate(zip(view.names, view.game.outlooks(), strict=True)):
         told, won = note(ranks, (), seat, ""), seat in view.champions
-        about = Area(seat, name, points[seat], seat in view.game.at_turn, won, told, if_ended=if_ended(outlook))
+        about = Area(seat, name, points[seat], seat in view.game.at_turn, won, told, outlook=outlook)
         areas.append(area(palette, about, width=width))
     return Column(*areas, gap=8)
 
@@ -300,10 +300,9 @@ def paint_grid(palette: Palette, grid: Grid, plank: Plank, traces: Mapping[Key, 
             size = round(side * max(0.4, min(0.66, 80 / measure(cell, 100, BOLD))))
             canvas.write(cell, x, y + size * 0.34, size, weight=BOLD, anchor="m", width=round(side * 0.88))
     for key, (seat, kind) in traces.items():
-        outline, wide = ring if kind == "here" else thin_ring, side - 2
-        colour, radius = palette.hues[seat].line, wide // 2 if grid.lines else 9
-        mark = _removed(palette, round(side * 0.5), colour) if kind == "gone" else None
-        canvas.centre(mark or outline(palette, wide, wide, colour, radius), *plank.middle(key))
+        colour, wide = palette.hues[seat].line, side - 2
+        mark = ring(palette, wide, wide, colour, wide // 2 if grid.lines else 9, bold=kind == "here")
+        canvas.centre(_removed(palette, round(side * 0.5), colour) if kind == "gone" else mark, *plank.middle(key))
     return canvas
 
 

@@ -18,8 +18,7 @@ from rendering.huang.pieces import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
-from rendering.table import spanned
-from rendering.words import say
+from rendering.table import say, spanned
 from tests.rendering.huang_di.test_facts import supply
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader, _finished, read_one

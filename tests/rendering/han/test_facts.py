@@ -15,7 +15,7 @@ from rendering.han.pieces import say
 from rendering.han.scene import chart_of, court_of, place_of
 from rendering.layout import spread
 from rendering.maps import whole
-from rendering.words import say as shared
+from rendering.table import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded
