@@ -98,7 +98,7 @@ def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layou
     ports = [homes[key] for key, space in playing_map.spaces.items() if space.port]
     outlines = {key: province.outline for key, province in playing_map.provinces.items()}
     tints = {key: province.colour for key, province in playing_map.provinces.items()}
-    lines = maps.lines_of(outlines, projection.at, ports, straight=straight)._asdict()
+    lines = maps.lines_of(outlines, projection.at, ports, straight=straight)
     roads = tuple(maps.drawn(homes[one], homes[other], 0 if straight else 0.035) for one, other in playing_map.roads)
     return HanChart(**asdict(projection), **lines, names=dict(names), tints=tints, roads=roads, map=playing_map)
 

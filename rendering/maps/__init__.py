@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate, chain, groupby, pairwise
 from random import Random
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
@@ -120,20 +120,10 @@ class Chart(Projection):
 # Lines
 
 
-class Lines(NamedTuple):
-    """The lines of a chart, which describes them."""
-
-    outlines: dict[str, Shape]
-    borders: dict[Pair, tuple[Shape, ...]]
-    coasts: tuple[Shape, ...]
-    rims: tuple[Shape, ...]
-
-
 def lines_of(
-    outlines: Mapping[str, Sequence[Point]], at: Callable[[Point], Point], landings: Sequence[Point] = (), *,
-    straight: bool = False,
-) -> Lines:  # fmt: skip
-    """Return the `outlines` of a chart, drawn by hand, its borders, coasts and rims; neighbours share their points.
+    outlines: Mapping[str, Sequence[Point]], at: Callable[[Point], Point], landings: Sequence[Point], *, straight: bool
+) -> dict[str, Any]:
+    """Return a chart's `outlines`, drawn by hand, `borders`, `coasts` and `rims`; neighbours share their points.
 
     `at` converts a point of the map to the picture. The outer boundary is a coast between the `landings` (points of
     the picture) and wilds beyond them; without any, there is no sea.
@@ -153,7 +143,7 @@ def lines_of(
     coasts, rims = _shores(outer.pop(), landings)
     whole = {key: tuple(point for side in own for point in lines[side][:-1]) for key, own in sides.items()}
     borders = {pair: tuple(_joined(paths)) for pair, paths in shared.items()}
-    return Lines(whole, borders, coasts, (*outer[::-1], *rims))
+    return {"outlines": whole, "borders": borders, "coasts": coasts, "rims": (*outer[::-1], *rims)}
 
 
 def drawn(start: Point, end: Point, sway: float) -> Shape:
