@@ -239,14 +239,10 @@ class Brush:
         ImageDraw.Draw(layer).polygon(inside, (*colour, round(255 * alpha)))
         self._image.alpha_composite(layer, (left, top))
 
-    def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """Fill a circle."""
-        self._draw.circle((x * self.scale, y * self.scale), radius * self.scale, colour)
-
     def discs(self, middle: Point, *discs: tuple[float, Colour]) -> None:
         """Fill circles on top of each other, each given by its radius and colour."""
         for radius, colour in discs:
-            self.disc(*middle, radius, colour)
+            self._draw.circle(self._scaled([middle])[0], radius * self.scale, colour)
 
     def box(
         self,

@@ -352,7 +352,7 @@ def growth(course: Sequence[int], look: Look = USUAL) -> bytes:
     brush = Brush(box.width + 16, box.height + 16)
     brush.stroke(path, palette.lacquer, 5)
     for x, y in path if len(course) <= _DOTS else ():
-        brush.disc(x, y, 7, mix(palette.lacquer, palette.ink, 0.3))
+        brush.discs((x, y), (7, mix(palette.lacquer, palette.ink, 0.3)))
     canvas.lay(brush.sprite(), box.left - 8, box.top - 8)
     canvas.write(str(course[-1]), box.right + 24, box.top + path[-1][1] + 9, 48, palette.text, weight=BOLD)
     return finished(canvas, look)

@@ -43,7 +43,7 @@ def mountains(
     """
     canvas, chance, radius = Canvas.blank(palette, width, height), Random(1368), horizon * 0.13
     sun = Brush(2 * radius, 2 * radius)
-    sun.disc(radius, radius, radius, palette.sun)
+    sun.discs((radius, radius), (radius, palette.sun))
     canvas.centre(sun.sprite(), width * 0.735, max(horizon * 0.36, head + radius * 0.9))
     canvas.lay(drawn(palette, "range" if plain else "mountains", width, horizon * 1.12), 0, 0)
     below = min(height - horizon, 170)

@@ -74,7 +74,7 @@ def seal(palette: Palette, text: str, size: int) -> Sprite:
     chance = Random(text)
     for _ in range(9):
         side = chance.choice(((0, chance.random()), (1, chance.random()), (chance.random(), 0), (chance.random(), 1)))
-        brush.disc(side[0] * size, side[1] * high, chance.uniform(0.6, size * 0.028), CLEAR)
+        brush.discs((side[0] * size, side[1] * high), (chance.uniform(0.6, size * 0.028), CLEAR))
     return brush.sprite()
 
 

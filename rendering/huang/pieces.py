@@ -178,7 +178,7 @@ def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *
     brush.boxes((0, 12, palette.ink), (1.6, 10.4, palette.white), (3, 9, tone), (6.6, 5.4, palette.silk))
     if name:
         brush.write(name, (6 + left / 2, baseline), size, palette.ink, BOLD)
-    brush.disc(left + 25, middle, 15.5, tint.base)
+    brush.discs((left + 25, middle), (15.5, tint.base))
     emblem(brush, colour, (left + 25, middle), 26, (tint.mark, tint.base))
     brush.write(text, ((left + 46 + brush.width - 8) / 2, baseline), size, palette.ink, BOLD)
     return brush.sprite()

@@ -429,10 +429,6 @@ class Glass(Generic[AnyChart_co]):
         x, y = self.frame.at(point)
         return x, y + self.down
 
-    def lay(self, sprite: Sprite, x: float, y: float) -> None:
-        """Paste `sprite` with its upper left corner at the chart's (x, y)."""
-        self.canvas.lay(sprite, *self.at((x, y)))
-
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` centred on the chart's (x, y)."""
         self.canvas.centre(sprite, *self.at((x, y)))
@@ -446,7 +442,8 @@ def paint_line(land: Glass[Chart], path: Sequence[Point], tones: Sequence[Colour
     """Paint an outlined line in one colour or in alternating `tones`, where `None` is a gap."""
     left, upper = min(x for x, _ in path) - thick - 4, min(y for _, y in path) - thick - 4
     moved = tuple((x - left, y - upper) for x, y in path)
-    land.lay(_line(land.palette, moved, tuple(tones), thick, land.zoom), left, upper)
+    sprite = _line(land.palette, moved, tuple(tones), thick, land.zoom)
+    land.canvas.lay(sprite, *land.at((left, upper)))
 
 
 @PICTURES.remembered

@@ -393,7 +393,7 @@ def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Coll
     for one, other in lines:
         brush.stroke([plank.middle(one), plank.middle(other)], line, max(3, side / 24))
     for place in places if lines else ():
-        brush.disc(*plank.middle(place), max(6, side / 10), line)
+        brush.discs(plank.middle(place), (max(6, side / 10), line))
     canvas.lay(brush.sprite(), 0, 0)
     size, tone = min(LEGIBLE, round(side * 0.8)), mix(palette.gold, palette.white, 0.5)
     columns = [(_EDGE + (column + 0.5) * side, chr(ord("a") + column)) for column in range(plank.columns)]
