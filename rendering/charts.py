@@ -400,7 +400,7 @@ def track(scores: Sequence[int], figure: int) -> Item:
         marks = [MARGIN + _INSET + (strip.width - 2 * _INSET) * max(0, scores[seat]) / top for seat in order]
         places = spread(marks, _TOKEN + 2, MARGIN, width - MARGIN)
         for seat, mark, x in zip(order, marks, places, strict=True):
-            canvas.lay(_pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, y + _TOKEN - 4)
+            canvas.lay(pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, y + _TOKEN - 4)
             canvas.centre(token(canvas.palette, seat, _TOKEN), x, y + _TOKEN / 2)
 
     return Kept(Drawing(WIDTH, _TOKEN + 46, paint, (*scores, figure)))
@@ -423,9 +423,11 @@ def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
 
 
 @PICTURES.remembered
-def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
-    """A line from a token to its score."""
-    brush, start = Brush(abs(lean) + 8, 16), 4.0 - min(0, lean)
-    for colour, thick in ((palette.ink, 4), (palette.hues[seat].base, 2)):
-        brush.stroke([(start, 2), (start + lean, 13)], colour, thick)
+def pointer(palette: Palette, lean: int, seat: int, *, bold: bool = False) -> Sprite:
+    """A line from a token that has moved aside to its score."""
+    (edge, top, bottom), base = (6, 5, 19) if bold else (4, 2, 13), palette.hues[seat].base
+    brush, start = Brush(abs(lean) + 2 * edge, bottom + edge - 1), edge - min(0.0, lean)
+    strokes = ((8, palette.white), (6, palette.ink), (3.4, base)) if bold else ((4, palette.ink), (2, base))
+    for thick, colour in strokes:
+        brush.stroke([(start, top), (start + lean, bottom)], colour, thick)
     return brush.sprite()

@@ -20,8 +20,8 @@ from games.han.state import State
 from games.han.table import sources
 from rendering import USUAL, Choice, Layout, Look, flow, table
 from rendering.art import drawn
-from rendering.canvas import Brush, Canvas, Point, Sprite, ring
-from rendering.charts import Tally, course, ranking, standing
+from rendering.canvas import Canvas, Point, Sprite, ring
+from rendering.charts import Tally, course, pointer, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
 from rendering.han import pieces, scene
@@ -109,7 +109,7 @@ def _paint_counters(canvas: Canvas, scores: Sequence[int]) -> None:
     marks = [score_at(scores[seat] % _LAP, width) for seat in order]
     for seat, mark, x in zip(order, marks, spread(marks, 50, 0, width), strict=True):
         if abs(mark - x) > 3:
-            canvas.lay(_lean(palette, round(mark - x), seat), min(mark, x) - 6, WALL - 10)
+            canvas.lay(pointer(palette, round(mark - x), seat, bold=True), min(mark, x) - 6, WALL - 10)
         canvas.centre(emissary(palette, seat, COUNTER), x, WALL - COUNTER / 2 - 4)
         if scores[seat] >= _LAP:
             canvas.centre(_flag(palette, f"+{scores[seat] // _LAP * _LAP}"), x, WALL + 6)
@@ -133,16 +133,6 @@ def _sky(palette: Palette, width: int) -> Image.Image:
         ink = palette.ink if palette.name != "dark" else palette.white
         canvas.write(str(score), x, MAP_TOP - 13, size, ink, weight=BOLD, anchor="m")
     return canvas.image
-
-
-@PICTURES.remembered
-def _lean(palette: Palette, lean: int, seat: Seat) -> Sprite:
-    """A line from a displaced counter to its score."""
-    brush = Brush(abs(lean) + 12, 24)
-    start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
-    for thick, tone in ((8, palette.white), (6, palette.ink), (3.4, palette.hues[seat].base)):
-        brush.stroke([(start, 5), (end, 19)], tone, thick)
-    return brush.sprite()
 
 
 @PICTURES.remembered

@@ -33,11 +33,6 @@ from rendering.palette import Palette, mix
 from rendering.pieces import tag, token
 from rendering.table import latest_seat
 
-_CHARACTERS: Final = {
-    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
-    "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
-}  # fmt: skip
-"""The old states' characters by name; maps with other names have none."""
 _SIDES: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), *((x, y) for x in (1, -1) for y in (0.6, -0.6)),
                  *((x, y) for y in (1, -1) for x in (0.6, -0.6)))  # fmt: skip
 """Sides of a court where its plate can be, the preferred one first."""
@@ -126,10 +121,8 @@ def labels(chart: HanChart) -> dict[str, Label]:
 @lru_cache(maxsize=32)
 def characters(chart: HanChart) -> dict[str, maps.Character]:
     """Return the characters of all provinces that have one and room for it, as large as possible."""
-    texts = {key: _CHARACTERS.get(clean(province.name), "") for key, province in chart.map.provinces.items()}
-    return {
-        key: found for key, text in texts.items() if text and (found := maps.character_on(chart.outlines[key], text))
-    }
+    titles = {key: clean(province.name) for key, province in chart.map.provinces.items()}
+    return maps.characters_on(chart.outlines, titles)
 
 
 def around(middle: Point, width: float, height: float) -> Shape:

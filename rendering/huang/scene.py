@@ -57,8 +57,6 @@ _SIDES: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hexagon around its middle, clockwise."""
 _WILDS: Final = Wilds("meadow", (50, 82), (80, 48), 0)
 """Mountains around the map, which hides their feet."""
-_CHARACTERS: Final = {"Zhao": "趙", "Yan": "燕", "Qi": "齊", "Wei": "魏", "Qin": "秦", "Han": "韓", "Chu": "楚"}
-"""The characters of the old states by name."""
 MARGINS: Final[Mapping[Layout, Margins]] = {"wide": Margins(46, 36, 52, 34), "phone": Margins(62, 51, 4, 8)}
 
 
@@ -211,10 +209,8 @@ def country(palette: Palette, the_map: Map, layout: Layout, zoom: float) -> Imag
     """The whole map with coordinates, without names: it is the same in every language and for all pieces."""
     chart = chart_of(the_map, layout, named=False)
     frame = replace(whole(chart), zoom=zoom)
-    states = {area: _CHARACTERS[name] for area, name in the_map.area_titles.items() if name in _CHARACTERS}
-    characters = {area: maps.character_on(chart.outlines[area], text) for area, text in states.items()}
-    with_room = {area: character for area, character in characters.items() if character}
-    ground, land = land_of(palette, chart, frame, with_room, _WILDS)
+    characters = maps.characters_on(chart.outlines, the_map.area_titles)
+    ground, land = land_of(palette, chart, frame, characters, _WILDS)
     _paint_rivers(ground, chart, land)
     _paint_hexagons(ground, chart)
     _paint_band(ground, chart)

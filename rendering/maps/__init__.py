@@ -56,6 +56,11 @@ _ROAD: Final = 12
 """Cost of each hidden cell beyond the border, of a space for pieces, and of a road; a smaller font size costs 1."""
 _ASUNDER: Final = 8
 """Cost of an emblem apart from its name."""
+_CHARACTERS: Final = {
+    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
+    "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
+}  # fmt: skip
+"""The old states' characters by name; maps with other names have none."""
 WATER: Final = "water"
 """Name of the tint of the sea."""
 WILDS: Final = "wilds"
@@ -343,6 +348,12 @@ def character_on(outline: Shape, text: str) -> Character | None:
         if cost <= 0.06 * _OUT * (size / _CELL) ** 2:
             return Character(text, size, middle)
     return None
+
+
+def characters_on(outlines: Mapping[str, Shape], titles: Mapping[str, str]) -> dict[str, Character]:
+    """Return the characters of the regions that are called like old states and have room for one."""
+    texts = {key: _CHARACTERS[title] for key, title in titles.items() if title in _CHARACTERS}
+    return {key: found for key, text in texts.items() if (found := character_on(outlines[key], text))}
 
 
 # Parts of maps
