@@ -7,8 +7,8 @@ What may be imported from where:
 - The bot imports this module and `serving`, and for its own icon `palette` and `pieces`.
 - A painter imports its own game, `games.engine`, the modules beside the painters, and `maps` if its board is a map, but
   never another painter.
-- The modules beside the painters know no game. They stand on each other in layers, from `lettering`, `palette` and
-  `words` up to whole pictures such as `charts` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
+- The modules beside the painters know no game. They stand on each other in layers, from `lettering` and `palette` up
+  to whole pictures such as `charts` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
 
 What a picture is made of:
 
@@ -18,7 +18,7 @@ What a picture is made of:
   phone differ in a width. What every table has, a heading and an area for each player, is in `table`.
 - A board or a map is a canvas with coordinates of its own; its `places` tell where each option of a question lies, and
   `layout` paints the letters there.
-- `words` is a painter's message catalogue, with its texts in the folder `locale` beside it. A cached function says
+- `say` is a painter's message catalogue, with its texts in the folder `locale` beside it. A cached function says
   nothing itself, since the language can change: words are its arguments.
 
 `plain` has none of a game's own: it paints the grid and the facts in the texts of any box.

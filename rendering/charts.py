@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, product
 from math import ceil
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
+from games.engine import Game
 from games.engine.results import Outlook
 from games.engine.words import capital, percent
 from rendering import USUAL, Look, find_painter
@@ -21,8 +22,7 @@ from rendering.lettering import BOLD, figure, measure
 from rendering.memory import PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import token
-from rendering.table import empty_panel, if_ended, if_ended_line, lined_panel
-from rendering.words import say
+from rendering.table import called, empty_panel, if_ended, lined_panel, say
 
 Source: TypeAlias = tuple[str, str]
 """How a source of points is drawn: the name of a palette colour, and that of a pattern in `art/patterns`."""
@@ -37,10 +37,6 @@ _APART: Final = 60
 _BAR: Final = 52
 _BELOW: Final = 36
 """Height of the figures below a bar."""
-_NAME: Final = 330
-"""Width of a name beside a bar."""
-_PLOT: Final = 420
-"""Height of the lines over time."""
 _ENDS: Final = 236
 """Width of the names at their ends."""
 _END: Final = 0.8
@@ -58,24 +54,32 @@ _DOTS: Final = 60
 # Points by source
 
 
-def ranking(
-    palette: Palette,
-    names: Sequence[str],
-    points: Sequence[Mapping[str, int]],
-    sources: Mapping[str, Source],
-    titles: Mapping[str, str],
-    *,
-    width: int,
-    title: str = "",
-    ranks: Sequence[int] = (),
-    curves: Sequence[Curve] = (),
-    outlooks: Sequence[Outlook | None] = (),
-) -> Item:
+class Tally(NamedTuple):
+    """The points of all players by source; those of a finished game have ranks. All sequences are by seat."""
+
+    names: Sequence[str]
+    points: Sequence[Mapping[str, int]]
+    sources: Mapping[str, Source]
+    titles: Mapping[str, str]
+    """The names of sources: those that brought nobody points are left out, and a single one needs no legend."""
+    ranks: Sequence[int] = ()
+    outlooks: Sequence[Outlook | None] = ()
+
+    @classmethod
+    def of(cls, game: Game, names: Sequence[str], sources: Mapping[str, Source], titles: Mapping[str, str]) -> Tally:
+        """Return what the players of a game have."""
+        points = [player.points for player in cast("Any", game).players]
+        return cls(called(names), points, sources, titles, game.ranks, game.outlooks())
+
+
+def ranking(palette: Palette, tally: Tally, width: int, curves: Sequence[Curve] = (), title: str = "") -> Item:
     """Return a panel with a bar of points by source for each player, the best first, and the patterns of the sources.
 
-    With `curves`, the points over time are in a panel below. All are by seat. The `titles` are the names of sources:
-    those that brought nobody points are left out, and a single one needs no legend. A narrow one can tell `outlooks`.
+    With the `curves` of a finished game, the points over time are in a panel below, and the players have medals. A
+    narrow one tells outlooks.
     """
+    names, points, sources, titles, _, outlooks = tally
+    ranks = tally.ranks if curves else ()
     if len(titles) > 1:
         titles = {name: capital(words) for name, words in titles.items() if any(own.get(name) for own in points)}
     shown, scores = {name: sources[name] for name in titles}, [sum(own.values()) for own in points]
@@ -95,30 +99,21 @@ def ranking(
         score = Text(figure(scores[seat]), 56, bold=True, vital=True)
         bar = Drawing(width, _BAR + _BELOW, draw, (tuple(points[seat].items()), most))
         if width < WIDTH / 2 + 100:
-            expected = if_ended_line(if_ended(outlooks[seat]), align="end") if outlooks else []
+            expected = if_ended(outlooks[seat], align="end") if outlooks else []
             first = Row(*medal, token(palette, seat, 56), Flex(name), score, gap=14)
             lines.append(Column(first, *expected, bar, gap=4))
         else:
             who = Row(*medal, token(palette, seat, 62), Flex(name), gap=14)
-            beside = Sized(who, _NAME + 90 * bool(medal), across=None)
+            beside = Sized(who, 330 + 90 * bool(medal), across=None)
             lines.append(Row(beside, Flex(bar), Sized(score, height=_BAR), gap=16, align="start"))
     below = [over_time(curves, names, width)] if curves else []
     return Column(Framed(Column(*lines, gap=8), 30, 14, lined_panel), *below, gap=MARGIN)
 
 
-def standing(
-    palette: Palette,
-    names: Sequence[str],
-    points: Sequence[Mapping[str, int]],
-    sources: Mapping[str, Source],
-    titles: Mapping[str, str],
-    *,
-    over: bool,
-    outlooks: Sequence[Outlook | None] = (),
-) -> Canvas:
-    """Paint everyone's points by source, the best first, for a phone. Names, points and `outlooks` are by seat."""
-    title = say("standing") if not over else say("ranking") if len(titles) > 1 else next(iter(titles.values()))
-    item = ranking(palette, names, points, sources, titles, title=title, width=PHONE - 2 * MARGIN, outlooks=outlooks)
+def standing(palette: Palette, tally: Tally) -> Canvas:
+    """Paint everyone's points by source, the best first, for a phone."""
+    name = say("ranking") if len(tally.titles) > 1 else next(iter(tally.titles.values()))
+    item = ranking(palette, tally, PHONE - 2 * MARGIN, title=name if tally.ranks else say("standing"))
     return picture(palette, item, width=PHONE, across=MARGIN, down=MARGIN)
 
 
@@ -127,8 +122,7 @@ def _medal(palette: Palette, rank: str, *, is_first: bool) -> Sprite:
     """A rank: lacquer for the winner, wood for the others."""
     brush = Brush(76, 58)
     ground = palette.lacquer if is_first else mix(palette.wood, palette.paper, 0.1)
-    brush.box(0, 0, 76, 58, mix(ground, palette.ink, 0.5), radius=12)
-    brush.box(2, 2, 74, 56, ground, radius=10)
+    brush.boxes((0, 12, mix(ground, palette.ink, 0.5)), (2, 10, ground))
     brush.box(5, 5, 71, 53, None, radius=7, edge=mix(palette.gold, ground, 0.2 if is_first else 0.6), thick=1.6)
     brush.write(rank, (38, 40), 31, palette.white, BOLD)
     return brush.sprite()
@@ -150,11 +144,7 @@ def segment(palette: Palette, source: Source, width: int, height: int) -> Sprite
 
 
 def paint_bar(
-    canvas: Canvas,
-    points: Mapping[str, int],
-    sources: Mapping[str, Source],
-    box: Box,
-    most: tuple[int, int],
+    canvas: Canvas, points: Mapping[str, int], sources: Mapping[str, Source], box: Box, most: tuple[int, int]
 ) -> None:
     """Paint one player's points by source, end to end; losses lie to the left of zero.
 
@@ -221,7 +211,7 @@ def over_time(curves: Sequence[Curve], names: Sequence[str], width: int, title: 
         _paint_curves(canvas, curves, names, box)
 
     head = Text(title or say("growth"), 44, "title", bold=True)
-    return Framed(Column(head, Drawing(width, _PLOT + 70, draw)), 30, 14, lined_panel)
+    return Framed(Column(head, Drawing(width, 490, draw)), 30, 14, lined_panel)
 
 
 def _paint_curves(canvas: Canvas, curves: Sequence[Curve], names: Sequence[str], box: Box) -> None:
@@ -362,7 +352,7 @@ def growth(course: Sequence[int], look: Look = USUAL) -> bytes:
     brush = Brush(box.width + 16, box.height + 16)
     brush.stroke(path, palette.lacquer, 5)
     for x, y in path if len(course) <= _DOTS else ():
-        brush.disc(x, y, 7, mix(palette.lacquer, palette.ink, 0.3))
+        brush.discs((x, y), (7, mix(palette.lacquer, palette.ink, 0.3)))
     canvas.lay(brush.sprite(), box.left - 8, box.top - 8)
     canvas.write(str(course[-1]), box.right + 24, box.top + path[-1][1] + 9, 48, palette.text, weight=BOLD)
     return finished(canvas, look)
@@ -410,7 +400,7 @@ def track(scores: Sequence[int], figure: int) -> Item:
         marks = [MARGIN + _INSET + (strip.width - 2 * _INSET) * max(0, scores[seat]) / top for seat in order]
         places = spread(marks, _TOKEN + 2, MARGIN, width - MARGIN)
         for seat, mark, x in zip(order, marks, places, strict=True):
-            canvas.lay(_pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, y + _TOKEN - 4)
+            canvas.lay(pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, y + _TOKEN - 4)
             canvas.centre(token(canvas.palette, seat, _TOKEN), x, y + _TOKEN / 2)
 
     return Kept(Drawing(WIDTH, _TOKEN + 46, paint, (*scores, figure)))
@@ -420,8 +410,7 @@ def track(scores: Sequence[int], figure: int) -> Item:
 def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
     """A strip of bamboo with marks for scores from 0 to `top`, and figures of that size."""
     brush, height, edge = Brush(width, 36), 36, mix(palette.wood, palette.ink, 0.2)
-    brush.box(0, 0, width, height, edge, radius=6)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.straw, palette.white, 0.45), radius=5)
+    brush.boxes((0, 6, edge), (1.5, 5, mix(palette.straw, palette.white, 0.45)))
     brush.box(1.5, height - 7, width - 1.5, height - 1.5, mix(palette.straw, palette.wood, 0.15), radius=4)
     length = width - 2 * _INSET
     step = max(10, step_of(top, length / _APART))
@@ -434,9 +423,11 @@ def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
 
 
 @PICTURES.remembered
-def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
-    """A line from a token to its score."""
-    brush, start = Brush(abs(lean) + 8, 16), 4.0 - min(0, lean)
-    for colour, thick in ((palette.ink, 4), (palette.hues[seat].base, 2)):
-        brush.stroke([(start, 2), (start + lean, 13)], colour, thick)
+def pointer(palette: Palette, lean: int, seat: int, *, bold: bool = False) -> Sprite:
+    """A line from a token that has moved aside to its score."""
+    (edge, top, bottom), base = (6, 5, 19) if bold else (4, 2, 13), palette.hues[seat].base
+    brush, start = Brush(abs(lean) + 2 * edge, bottom + edge - 1), edge - min(0.0, lean)
+    strokes = ((8, palette.white), (6, palette.ink), (3.4, base)) if bold else ((4, palette.ink), (2, base))
+    for thick, colour in strokes:
+        brush.stroke([(start, top), (start + lean, bottom)], colour, thick)
     return brush.sprite()

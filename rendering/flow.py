@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
+from itertools import compress
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from PIL import Image
@@ -291,12 +292,8 @@ class Drawing(Item):
     width: float
     height: float
     draw: Callable[[Canvas, float, float, float, float], None] = field(compare=False)
-    about: Hashable = None
+    about: Hashable = field(default_factory=object)
     """What the function depends on: drawings about the same look the same. By default, no two do."""
-
-    def __post_init__(self) -> None:
-        if self.about is None:
-            object.__setattr__(self, "about", self.draw)
 
     def size(self, room: float = math.inf) -> tuple[float, float]:
         return min(self.width, room), self.height
@@ -327,13 +324,11 @@ def _lengths(items: Sequence[Item], natural: Sequence[float], room: float, gap: 
         return [*natural]
     shares = [item.share if isinstance(item, Flex) else 0 for item in items]
     room -= gap * (len(items) - 1)
-    if any(isinstance(item, Fit) for item in items):
+    fits = [isinstance(item, Fit) for item in items]
+    if wanted := sum(compress(natural, fits)):
         least = sum(length for length, item in zip(natural, items, strict=True) if not isinstance(item, _FLEXIBLE))
-        wanted = sum(length for length, item in zip(natural, items, strict=True) if isinstance(item, Fit))
-        less = min(1.0, max(0.0, room - least) / wanted) if wanted else 1.0
-        natural = [
-            length * less if isinstance(item, Fit) else length for length, item in zip(natural, items, strict=True)
-        ]
+        less = min(1.0, max(0.0, room - least) / wanted)
+        natural = [length * less if fit else length for length, fit in zip(natural, fits, strict=True)]
     if not any(shares) or math.isinf(room):
         return [*natural]
     fixed = sum(length for length, share in zip(natural, shares, strict=True) if not share)
@@ -436,25 +431,15 @@ class Grid(Item):
     @_remembered
     def _column(self, room: float) -> Column:
         widths = self._widths(room)
-        rows = (Row(*(_Cell(*cell) for cell in zip(row, widths, strict=True)), gap=self.gap) for row in self.rows)
-        return Column(*rows, gap=self.below)
+        cells = ([Sized(item, width, across=None, down=None) for item, width in zip(row, widths, strict=True)]
+                 for row in self.rows)  # fmt: skip
+        return Column(*(Row(*row, gap=self.gap) for row in cells), gap=self.below)
 
     def size(self, room: float = math.inf) -> tuple[float, float]:
         return self._column(room).size(room)
 
     def paint(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         self._column(width).paint(canvas, x, y, width, height)
-
-
-@dataclass(frozen=True)
-class _Cell(_Around):
-    """An item as wide as its column."""
-
-    width: float
-
-    @_remembered
-    def size(self, room: float = math.inf) -> tuple[float, float]:
-        return self.width, super().size(self.width)[1]
 
 
 def grid(rows: Iterable[Iterable[Thing]], *, gap: float = 0, below: float = 0, shares: Sequence[float] = ()) -> Grid:
@@ -473,6 +458,12 @@ def tiled(things: Iterable[Thing], columns: int, *, gap: float = 0, below: float
 def box(x: float, y: float, width: float, height: float) -> Shape:
     """Return the corners of a box."""
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
+
+
+@PANELS.remembered
+def kept_picture(palette: Palette, item: Item) -> Image.Image:
+    """Return an item as a picture, which is painted once for equal items."""
+    return picture(palette, item).image
 
 
 def picture(palette: Palette, *things: Thing, width: float = 0, across: float = 0, down: float = 0) -> Canvas:

@@ -43,7 +43,7 @@ def mountains(
     """
     canvas, chance, radius = Canvas.blank(palette, width, height), Random(1368), horizon * 0.13
     sun = Brush(2 * radius, 2 * radius)
-    sun.disc(radius, radius, radius, palette.sun)
+    sun.discs((radius, radius), (radius, palette.sun))
     canvas.centre(sun.sprite(), width * 0.735, max(horizon * 0.36, head + radius * 0.9))
     canvas.lay(drawn(palette, "range" if plain else "mountains", width, horizon * 1.12), 0, 0)
     below = min(height - horizon, 170)
@@ -69,8 +69,7 @@ def hanging(
     A `low` sun stands below the characters if they are in one column.
     """
     canvas, brush, is_tall = Canvas.blank(palette, width, height), Brush(width, height), height >= _COLUMN
-    brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)
-    brush.box(5, 5, width - 5, height - 5, mix(palette.paper, palette.wood, 0.3), radius=4)
+    brush.boxes((3, 6, mix(palette.wood, palette.ink, 0.25)), (5, 4, mix(palette.paper, palette.wood, 0.3)))
     canvas.lay(brush.sprite(), 0, 0)
     head = _COLUMN if low and is_tall else 0
     canvas.cover(mountains(palette, width - 44, height - 44, round(height * 0.66), plain=True, head=head), 22, 22)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Column, Flex, Framed, Item, Padded, Row, Sized, Text, Thing, grid, picture
+from rendering.layout import finished
 from rendering.memory import PICTURES
 from rendering.palette import Palette
 from rendering.pieces import seal
 
+PaintsLesson: TypeAlias = Callable[[Palette], Canvas]
 ACROSS: Final = 1000
 """Width of a picture in pixels."""
 EDGE: Final = 24
@@ -18,6 +22,24 @@ GAP: Final = 18
 """Space between two panels."""
 _STEP: Final = 166
 """Least height of what is in a panel."""
+
+
+class Lessons(dict[str, PaintsLesson]):
+    """Painters of a game's help pages by name, and of its `cover`."""
+
+    def __init__(self, game: str, palettes: Mapping[str, Palette], painters: Mapping[str, PaintsLesson]) -> None:
+        super().__init__(painters)
+        self._game, self._palettes = game, palettes
+
+    def lesson(self, name: str, look: Look = USUAL) -> bytes:
+        """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
+        if name not in self:
+            raise LookupError(f"{self._game} has no lesson {name!r}; it has: {', '.join(self)}.")
+        return finished(self[name](self._palettes[look.theme]), look)
+
+    def cover(self, look: Look = USUAL) -> bytes:
+        """Return the cover as a PNG."""
+        return self.lesson("cover", look)
 
 
 def lesson_picture(palette: Palette, *things: Thing, top: Canvas | None = None) -> Canvas:
@@ -36,9 +58,9 @@ def words(text: str, points: int = 34) -> Text:
     return Text(text, points, "dim", lines=9)
 
 
-def framed(*things: Thing, lit: bool = False, gap: float = 14) -> Item:
-    """Return a panel with things side by side, highlighted if `lit`."""
-    return Framed(Sized(Row(*things, gap=gap), 0, _STEP, across=None), 20, 14, panel, ("lit",) * lit)
+def framed(*things: Thing) -> Item:
+    """Return a panel with things side by side."""
+    return Framed(Sized(Row(*things, gap=14), 0, _STEP, across=None), 20, 14, panel)
 
 
 def step(palette: Palette, sign: str, name: str, text: str, *things: Thing) -> Item:
@@ -55,7 +77,6 @@ def notes(*notes: tuple[Thing, str]) -> Item:
 def panel(palette: Palette, width: int, height: int, state: str = "") -> Sprite:
     """An empty panel, highlighted if its state is `lit`."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.gold if state else palette.frame, radius=14)
-    inset = 5 if state else 2
-    brush.box(inset, inset, width - inset, height - inset, palette.lit if state else palette.panel, radius=11)
+    inset, frame, inside = (5, palette.gold, palette.lit) if state else (2, palette.frame, palette.panel)
+    brush.boxes((0, 14, frame), (inset, 11, inside))
     return brush.sprite()

@@ -181,10 +181,6 @@ def least(size: int) -> int:
     return round(size * 0.77)
 
 
-def _without_ai_marks(text: str) -> str:
-    return reduce(lambda shorter, mark: shorter.replace(mark, ""), _AI_MARKS, text)
-
-
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -> tuple[str, int]:
     """Return `text`, shortened if necessary, and the size at which it fits into `width` pixels.
@@ -196,7 +192,7 @@ def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -
     for smaller in (size,) if vital else (size, round(size * 0.92), round(size * 0.84), least(size)):
         if measure(text, smaller, weight) <= width:
             return text, smaller
-    if (unmarked := _without_ai_marks(text)) != text:
+    if (unmarked := reduce(lambda shorter, mark: shorter.replace(mark, ""), _AI_MARKS, text)) != text:
         return fit(unmarked, size, weight, width, vital=vital)
     end, bracket = _ELLIPSIS, "".join(text.rpartition(" (")[1:])
     if text.endswith(")") and 3 * measure(end + bracket, smaller, weight) <= 2 * width:
@@ -225,11 +221,11 @@ def wrapped(text: str, size: int, width: int, weight: int = REGULAR) -> list[str
     return lines
 
 
-def evenly(text: str, size: int, width: int, weight: int = REGULAR) -> list[str]:
+def evenly(text: str, size: int, width: int) -> list[str]:
     """Return `text` in as many lines as `wrapped` does, of about equal widths."""
-    lines = wrapped(text, size, width, weight)
+    lines = wrapped(text, size, width)
     for narrow in range(width, 0, -16):
-        narrower = wrapped(text, size, narrow, weight)
+        narrower = wrapped(text, size, narrow)
         if len(narrower) > len(lines):
             break
         lines = narrower

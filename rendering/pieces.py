@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from games.engine import SYMBOLS
+from games.engine import SYMBOLS, Seat
 from rendering.art import drawn
 from rendering.canvas import CLEAR, Brush, Sprite
 from rendering.lettering import BOLD, fit, measure
@@ -33,6 +33,16 @@ def sized(name: str, share: float = 1) -> Callable[[Palette, float], Sprite]:
     return PICTURES.remembered(draw)
 
 
+def seated(name: str, share: float = 1) -> Callable[[Palette, Seat, float], Sprite]:
+    """Return the same for a file in a seat's hue, with its symbol or the emblem that it has in this game."""
+
+    def draw(palette: Palette, seat: Seat, width: float) -> Sprite:
+        return drawn(palette, name, width * share, sign=palette.signs[seat], hue=palette.hues[seat])
+
+    draw.__name__ = name.rpartition("/")[2]
+    return PICTURES.remembered(draw)
+
+
 roof: Final = sized("roof", 1.12)
 """The roof of a finished tower, with upturned eaves; the lower edge of the sprite is its foot."""
 merlons: Final = sized("merlons")
@@ -45,18 +55,10 @@ blossom: Final = sized("blossom")
 """A plum blossom, the symbol of points."""
 medallion: Final = sized("medallion")
 """The emperor marker."""
-
-
-@PICTURES.remembered
-def banner(palette: Palette, seat: int, size: int) -> Sprite:
-    """A banner with a seat's symbol; it stands on the lower edge of the sprite."""
-    return drawn(palette, "banner", size, sign=palette.signs[seat], hue=palette.hues[seat])
-
-
-@PICTURES.remembered
-def token(palette: Palette, seat: int, size: int) -> Sprite:
-    """A seat's round marker, as on a score track, with its symbol or the emblem that it has in this game."""
-    return drawn(palette, "token", size, sign=palette.signs[seat], hue=palette.hues[seat])
+banner: Final = seated("banner")
+"""A banner; it stands on the lower edge of the sprite."""
+token: Final = seated("token")
+"""A round marker, as on a score track."""
 
 
 @PICTURES.remembered
@@ -72,7 +74,7 @@ def seal(palette: Palette, text: str, size: int) -> Sprite:
     chance = Random(text)
     for _ in range(9):
         side = chance.choice(((0, chance.random()), (1, chance.random()), (chance.random(), 0), (chance.random(), 1)))
-        brush.disc(side[0] * size, side[1] * high, chance.uniform(0.6, size * 0.028), CLEAR)
+        brush.discs((side[0] * size, side[1] * high), (chance.uniform(0.6, size * 0.028), CLEAR))
     return brush.sprite()
 
 
@@ -84,10 +86,9 @@ def tag(palette: Palette, mark: str, size: int) -> Sprite:
     """
     text, letters = fit(mark, round(size * 0.72), BOLD, _MARK)
     brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.4), size)
-    width, radius = brush.width, size * 0.26
-    for inset, colour in ((0.0, palette.ink), (1.4, palette.choice), (1.4 + size * 0.07, palette.white)):
-        brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
-    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.ink, BOLD)
+    layers = (0.0, palette.ink), (1.4, palette.choice), (1.4 + size * 0.07, palette.white)
+    brush.boxes(*((inset, size * 0.26 - inset, colour) for inset, colour in layers))
+    brush.write(text, (brush.width / 2, size / 2 + letters * 0.34), letters, palette.ink, BOLD)
     return brush.sprite()
 
 

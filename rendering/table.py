@@ -4,51 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from games.engine import Seat
+from games.engine import Catalogue, Clockwise, Seat
 from games.engine.results import Outlook, Span, winners
 from games.engine.words import row
+from rendering import flow
 from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import (
-    FILL,
-    Align,
-    Column,
-    Fit,
-    Flex,
-    Framed,
-    Item,
-    Kept,
-    Layers,
-    Padded,
-    Row,
-    Shifted,
-    Sized,
-    Text,
-    Thing,
-    tiled,
-)
+from rendering.flow import Column, Fit, Flex, Framed, Item, Kept, Padded, Row, Shifted, Sized, Text, Thing, tiled
 from rendering.layout import PAD
 from rendering.lettering import clean, figure
 from rendering.memory import PICTURES
 from rendering.palette import Palette, mix
 from rendering.pieces import medallion, seal, token
-from rendering.words import say
 
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The message catalogue that the pictures of all games share. Cached functions must not call it: languages change."""
 HEAD: Final = 96
 """Height of the coloured head of an area."""
 _ROW: Final = 600
 """Areas at least this wide are a single row."""
 _NUMBER: Final = 46
 """Font size of numbers."""
-_COUNT: Final = 104
-"""Width of a piece with its number in a row."""
 _CORNER: Final = 20
 """Size of the corners of an area's ground."""
-_SCORE: Final = 54
-"""Font size of points."""
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -71,6 +53,11 @@ def note(ranks: Sequence[int], waiting: Collection[Seat], seat: Seat, deed: str)
     return say("panel-waiting", deed=deed) if seat in waiting else ""
 
 
+def latest_seat(game: Clockwise) -> Seat:
+    """Return the seat that took the latest turn, including a turn in progress."""
+    return next((seat for seat in game.at_turn if game.latest[seat]), (game.active - 1) % game.seats)
+
+
 def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:
     """Return the names of `seats` (at least one) and a phrase for what they must do: `play`, `bid` or `choose`."""
     return row(names[seat] for seat in seats), say("heading-deed", deed=deed, count=len(seats))
@@ -84,7 +71,7 @@ def heading(palette: Palette, characters: str, named: Sequence[Seat], line: tupl
     who, deed = line
     tokens = [token(palette, seat, 52) for seat in named if len(named) == 1]
     names = [Fit(Text(who, 44, bold=True, vital=True))] if who else []
-    first = Row(*tokens, *names, Text(deed, 44, bold=True, vital=True), FILL, gap=12)
+    first = Row(*tokens, *names, Text(deed, 44, bold=True, vital=True), flow.FILL, gap=12)
     return Row(seal(palette, characters, 58), Flex(Column(first, below)), gap=18)
 
 
@@ -103,13 +90,13 @@ class Area:
     """The rank, or what the player must do."""
     is_first: bool = False
     """Whether the player has the emperor marker."""
-    if_ended: tuple[str, str] | None = None
-    """Words for "if the game ended now", and the points then, if there are any to show."""
+    outlook: Outlook | None = None
+    """What the player would have if the game ended now, if that is to be shown."""
 
 
 def area(
     palette: Palette, player: Area, *body: Thing, below: Sequence[Thing] = (), width: int, height: int = 0
-) -> Item:
+) -> Kept:
     """Return a player's area of some width: a head with name and points, and below it, or beside it in a row, the body.
 
     What is `below` is in a row below it, too.
@@ -118,37 +105,32 @@ def area(
     is_row = width >= _ROW or not body
     size = 56 if is_row else 64
     marker = [Shifted(medallion(palette, 38), size * 0.34, size * 0.3)] if player.is_first else []
-    mark = Layers(token(palette, player.seat, size), *marker)
+    mark = flow.Layers(token(palette, player.seat, size), *marker)
     name = Text(player.name, 40, bold=True, vital=is_row)
     told = Text(player.note, 30, palette.alert if player.active else "dim", bold=True)
     won = [seal(palette, "勝", 42)] if player.won else []
-    score = [] if player.score is None else [Text(figure(player.score), _SCORE, bold=True, vital=True)]
+    score = [] if player.score is None else [Text(figure(player.score), 54, bold=True, vital=True)]
     about = player.seat, player.active, player.won
     if is_row:
         rank = [told] if player.note and not player.active else []
         line = Row(mark, *won, Flex(Row(Flex(name), *rank, gap=10)), *body, *score, gap=14)
-        ended = (Padded(each, 0, -6) for each in if_ended_line(player.if_ended, align="end"))
+        ended = (Padded(each, 0, -6) for each in if_ended(player.outlook, align="end"))
         inner = Sized(Column(line, *ended, *below), width - 2 * PAD, max(height - 12, 60), across=None)
         return Kept(Framed(inner, PAD, 6, ground, (about,)))
     lines = Column(name, Row(Flex(told), *won, *score, gap=12), gap=-20 if score else -6)
     head = Sized(Row(mark, Flex(lines), gap=12), height=HEAD - 4, across=None)
-    expected = if_ended_line(player.if_ended)
+    expected = if_ended(player.outlook)
     whole = Column(head, 4 if expected else 10, *expected, *map(Flex, (*body, *below)))
     inner = Sized(whole, width - 2 * PAD, height - 8, across=None, down=None)
     return Kept(Framed(inner, PAD, 4, ground, (about, HEAD + 4)))
 
 
-def if_ended(outlook: Outlook | None) -> tuple[str, str] | None:
-    """Return words for "if the game ended now", and a player's points then; `None` if they are not known."""
-    return outlook and (say("if-ended"), spanned(outlook.points))
-
-
-def if_ended_line(told: tuple[str, str] | None, align: Align = "start") -> list[Item]:
-    """Return a line of an area with these words and points, if there are any."""
-    if told is None:
+def if_ended(outlook: Outlook | None, align: flow.Align = "start") -> list[Item]:
+    """Return a line with words for "if the game ended now", and a player's points then, if they are known."""
+    if outlook is None:
         return []
-    words, points = told
-    return [Row(Flex(Text(words, 30, "dim", align=align)), Text(points, 38, bold=True, vital=True), gap=8)]
+    points = Text(spanned(outlook.points), 38, bold=True, vital=True)
+    return [Row(Flex(Text(say("if-ended"), 30, "dim", align=align)), points, gap=8)]
 
 
 def spanned(points: Span) -> str:
@@ -157,7 +139,7 @@ def spanned(points: Span) -> str:
     return low if low == high else say("if-ended-span", low=low, high=high, below="yes" if points.low < 0 else "no")
 
 
-def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (_COUNT,) * 4) -> Item:
+def counts(things: Sequence[tuple[Sprite, int]], *, beside: bool, widths: Sequence[int] = (104,) * 4) -> Item:
     """Return pieces, each with how many there are: beside it, in a row with such `widths`, or below."""
     tallest = max((sprite.height for sprite, _ in things), default=0)
     pairs = []
@@ -202,14 +184,11 @@ def _small_ground(palette: Palette, state: tuple[Seat, bool, bool], head: int) -
     head = head or height
     if active or won:
         frame = palette.lacquer if active else palette.gold
-        brush.box(0, 0, width, height, mix(frame, palette.ink, 0.25), radius=14)
-        brush.box(1.5, 1.5, width - 1.5, height - 1.5, frame, radius=13)
-        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
-        inset = 8.0
+        gold, inset = mix(palette.gold, palette.white, 0.2), 8.0
+        brush.boxes((0, 14, mix(frame, palette.ink, 0.25)), (1.5, 13, frame), (6, 9, gold), (inset, 8, hue.pale))
     else:
-        brush.box(2, 2, width - 2, height - 2, hue.line if head == height else palette.frame, radius=12)
-        inset = 3 + palette.bold
-    brush.box(inset, inset, width - inset, height - inset, hue.pale, radius=8)
+        frame, inset = hue.line if head == height else palette.frame, 3 + palette.bold
+        brush.boxes((2, 12, frame), (inset, 8, hue.pale))
     if head < height:
         brush.box(inset, head, width - inset, height - inset, palette.panel, radius=8)
         brush.box(inset, head, width - inset, head + 14, palette.panel)
@@ -223,8 +202,7 @@ def _small_ground(palette: Palette, state: tuple[Seat, bool, bool], head: int) -
 def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
     """An empty panel that belongs to no seat, with a fine inner line if `lined`."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.frame, radius=14)
-    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
+    brush.boxes((0, 14, palette.frame), (2, 12, palette.panel))
     if lined:
         line = mix(palette.panel, palette.frame, 0.5)
         brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
@@ -241,6 +219,5 @@ def band(palette: Palette, width: int, height: int, tint: str) -> Sprite:
     """The background of a line in a table, in the tint of a country."""
     colours = palette.tint(tint)
     brush = Brush(width, height, 2)
-    brush.box(0, 0, brush.width, brush.height, colours.rim, radius=12)
-    brush.box(2, 2, brush.width - 2, brush.height - 2, colours.ground, radius=10)
+    brush.boxes((0, 12, colours.rim), (2, 10, colours.ground))
     return brush.sprite()

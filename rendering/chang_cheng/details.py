@@ -18,7 +18,7 @@ from rendering.canvas import Canvas, Sprite, ring
 from rendering.chang_cheng import pieces, scene
 from rendering.chang_cheng.pieces import FIELDS, KINDS, PALETTES, PITCH, STEPPE, block, card, miniature, say
 from rendering.chang_cheng.scene import WORD, Scroll, in_rows, side_of, stretches, strip, zoom_of
-from rendering.charts import course, ranking, standing
+from rendering.charts import Tally, course, ranking, standing
 from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.flow import FILL, Column, Flex, Framed, Item, Padded, Row, Sized, Text, Thing, picture, tiled
 from rendering.landscape import hanging
@@ -321,10 +321,7 @@ def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> 
 
 def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in game.players]
-    known, over = game.outlooks(), bool(game.ranks)
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, sources(game), over=over, outlooks=known)
-    return finished(canvas, look)
+    return finished(standing(PALETTES[look.theme], Tally.of(game, names, SOURCES, sources(game))), look)
 
 
 def _ranking(palette: Palette, games: Sequence[State], names: Sequence[str], layout: Layout) -> Canvas:
@@ -334,8 +331,7 @@ def _ranking(palette: Palette, games: Sequence[State], names: Sequence[str], lay
         played = [(game.turn / len(names), game.players[seat].score) for game in games if game.phase != "over"]
         before = player.score - sum(player.points[source] for source in FINAL)
         curves.append(course(played, last.round, before, player.score))
-    points, inner = [player.points for player in last.players], width - 2 * MARGIN
-    shown = ranking(palette, names, points, SOURCES, sources(last), ranks=last.ranks, curves=curves, width=inner)
+    shown = ranking(palette, Tally.of(last, names, SOURCES, sources(last)), width - 2 * MARGIN, curves)
     return picture(palette, shown, width=width, across=MARGIN, down=MARGIN)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
@@ -14,7 +14,6 @@ from games.chang_cheng.components import CARDS, EMPERORS, EVENT_CARDS, NEUTRAL, 
 from games.chang_cheng.events import ProvinceScored, WallLaid
 from games.chang_cheng.state import State
 from games.engine import Key, Seat
-from rendering import USUAL, Look
 from rendering.art import drawn
 from rendering.canvas import Canvas, Sprite
 from rendering.chang_cheng import pieces
@@ -23,8 +22,7 @@ from rendering.chang_cheng.scene import SEAL, stretches, strip, zoom_of
 from rendering.flow import FILL, Column, Flex, Framed, Item, Row, Sized, Text, Thing, picture, tiled
 from rendering.landscape import ACROSS as COVER
 from rendering.landscape import HEIGHT, mountains, paint_title
-from rendering.layout import finished
-from rendering.lesson import ACROSS, GAP, framed, lesson_picture, notes, panel, step, title, words
+from rendering.lesson import ACROSS, GAP, Lessons, framed, lesson_picture, notes, panel, step, title, words
 from rendering.lettering import figure
 from rendering.memory import PICTURES
 from rendering.palette import Palette
@@ -35,18 +33,6 @@ _LARGE: Final = 168
 """Width of a card that is explained."""
 _ZOOM: Final = 1.1
 """Zoom of a wall in a panel."""
-
-
-def lesson(name: str, look: Look = USUAL) -> bytes:
-    """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
-    if name not in LESSONS:
-        raise LookupError(f"Chang Cheng has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
-    return finished(LESSONS[name](PALETTES[look.theme]), look)
-
-
-def cover(look: Look = USUAL) -> bytes:
-    """Return the cover as a PNG: riders and mountains, the wall that four players build, cards, and a warrior."""
-    return lesson("cover", look)
 
 
 def _boards(palette: Palette, game: State, area: Key = "") -> Canvas:
@@ -173,6 +159,7 @@ _LARGER: Final = 2.1
 
 @PICTURES.remembered
 def _cover(palette: Palette) -> Canvas:
+    """Paint riders and mountains, the wall that four players build, cards, and a warrior."""
     canvas = mountains(palette, COVER, HEIGHT, 448, [range(COVER)], cranes=False)
     canvas.lay(drawn(palette, "chang_cheng/cover/riders", 489), 244, 336)
     rice, tea = (palette.tint(name) for name in FIELDS)
@@ -245,14 +232,8 @@ GUARDED: Final = _position("2b", ". 2 . .  . 0t 1 .  . . 3 . .")
 """A tower beside which a single free square is kept."""
 ATTACKED: Final = _position("1b", "3 3 0 1 2  1t 1 3 0  2 2 1 3", revealed={"onon": 2, "kerulen": 4, "khentii": 3})
 """The end of the game; in the second region a tower protects the player with the most walls."""
-LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
-    "cover": _cover,
-    "turn": _turn,
-    "provinces": _provinces,
-    "tower": _tower,
-    "cards": _cards,
-    "mongols": _mongols,
-    "two": _two,
-    "points": _points,
-}
-"""Painters of the lessons by name."""
+LESSONS: Final = Lessons("Chang Cheng", PALETTES, {
+    "cover": _cover, "turn": _turn, "provinces": _provinces, "tower": _tower, "cards": _cards, "mongols": _mongols,
+    "two": _two, "points": _points,
+})  # fmt: skip
+lesson, cover = LESSONS.lesson, LESSONS.cover

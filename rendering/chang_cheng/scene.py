@@ -26,18 +26,18 @@ from games.engine import Event, Key, Seat
 from games.engine.results import Outlook, winners
 from rendering import USUAL, Layout, Look, table
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, flat, ring
 from rendering.chang_cheng import pieces
 from rendering.chang_cheng.pieces import FIELDS, MERLON, PITCH, STEPPE, WALL, Kind, say
 from rendering.charts import track
-from rendering.flow import Column, Flex, Item, Kept, Padded, Row, Sized, Text, Thing, box, item_of, picture
+from rendering.flow import Column, Flex, Item, Padded, Row, Sized, Text, Thing, box, item_of, kept_picture, picture
 from rendering.landscape import hanging
 from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Bounds, Box, bounds, finished
 from rendering.lettering import BOLD, fit, measure
-from rendering.memory import GROUNDS, PANELS
+from rendering.memory import GROUNDS
 from rendering.palette import FADED, Palette, Tint, mix
 from rendering.pieces import banner
-from rendering.table import awaited, called, note, victory
+from rendering.table import awaited, called, latest_seat, note, victory
 
 SEAL: Final = "長城"
 """Characters on the game's seal."""
@@ -506,21 +506,12 @@ def _lying(
 
 def _paint_latest(canvas: Canvas, game: State, scroll: Scroll) -> None:
     """Outline what every player placed in the last turn, and most boldly what the latest turn brought."""
-    latest = latest_seat(game)
+    latest, zoom = latest_seat(game), scroll.zoom
     for seat, turn in enumerate(game.latest):
-        outline, zoom = ring if seat == latest else thin_ring, scroll.zoom
         for left, top, right, bottom in (place for event in turn for place in _outlined(canvas, scroll, event)):
             width, height = round((right - left) / zoom), round((bottom - top) / zoom)
-            sprite = outline(canvas.palette, width, height, canvas.palette.hues[seat].line, zoom=zoom)
-            canvas.lay(sprite, left, top)
-
-
-def latest_seat(game: State) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in game.at_turn:
-        if game.latest[seat]:
-            return seat
-    return (game.first + game.turn - 1) % len(game.players)
+            line = canvas.palette.hues[seat].line
+            canvas.lay(ring(canvas.palette, width, height, line, bold=seat == latest, zoom=zoom), left, top)
 
 
 def _outlined(canvas: Canvas, scroll: Scroll, event: Event) -> Iterator[Bounds]:
@@ -623,28 +614,19 @@ def _area(
     palette: Palette, game: State, seat: Seat, called: tuple[str, Outlook | None], size: tuple[int, int]
 ) -> Image.Image:
     """Return the area of a seat with a name and an outlook: what is left, or at the end the sources of points."""
-    player, ranks, won = game.players[seat], game.ranks, bool(game.ranks) and game.ranks[seat] == 1
-    (name, outlook), deed = called, note(ranks, game.at_turn, seat, "play")
-    about = table.Area(seat, name, player.score, seat in game.at_turn, won, deed, if_ended=table.if_ended(outlook))
-    told = ((say("source", source=source), player.points.get(source, 0)) for source in sources(game) if ranks)
-    left = player.singles, player.doubles, player.towers, len(player.hand)
-    return _painted(palette, about, left, tuple(told), size)
-
-
-@PANELS.remembered
-def _painted(
-    palette: Palette, about: table.Area, left: tuple[int, ...], told: tuple[tuple[str, int], ...], size: tuple[int, int]
-) -> Image.Image:
-    """Return an area of some size with what is `left`, or the points `told` by source."""
-    (width, height), phone, seat = size, size[1] < 100, about.seat
-    tight = phone or (height < _ROOMY and about.if_ended is not None)
+    player, (name, outlook), (width, height) = game.players[seat], called, size
+    won, deed, phone = seat in winners(game.ranks), note(game.ranks, game.at_turn, seat, "play"), height < 100
+    about = table.Area(seat, name, player.score, seat in game.at_turn, won, deed, outlook=outlook)
+    tight = phone or (height < _ROOMY and outlook is not None)
     *walls, back = (40, 38, 31, 34) if phone else (33, 46, 25, 29) if tight else (40, 70, 28, 34)
     things = [pieces.miniature(palette, kind, seat, wide) for kind, wide in zip(pieces.KINDS, walls, strict=True)]
+    left = player.singles, player.doubles, player.towers, len(player.hand)
     pairs = [*zip([*things, pieces.hidden_card(palette, seat, back)], left, strict=True)]
     widths = (106, 82, 78, 86) if phone else (100, 84, 76, 70)  # only single walls have two digits
-    counted = table.counts(pairs, beside=tight, widths=widths)
-    body = table.sources(told, 3 if phone else 2) if told else counted
+    body = table.counts(pairs, beside=tight, widths=widths)
+    if game.ranks:
+        told = [(say("source", source=source), player.points.get(source, 0)) for source in sources(game)]
+        body = table.sources(told, 3 if phone else 2)
     body = body if tight else Padded(body, 0, -6)  # beside a board there is little room
-    beside, below = ([], [body]) if phone and told else ([body], [])
-    kept = table.area(palette, about, *beside, below=below, width=width, height=height)
-    return picture(palette, kept.item if isinstance(kept, Kept) else kept).image  # it is remembered here
+    beside, below = ([], [body]) if phone and game.ranks else ([body], [])
+    return kept_picture(palette, table.area(palette, about, *beside, below=below, width=width, height=height).item)

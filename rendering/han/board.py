@@ -1,35 +1,40 @@
-"""The whole table (heading, wall with the score track, map, cards, players), the own hand, and the options."""
+"""The whole table, the own hand, the options, closer looks, the end of a game and its story."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from games.engine import Seat
 from games.engine.results import Outlook, winners
+from games.engine.words import capital
 from games.han.board import parse_placement
 from games.han.cards import CARDS, HAND, Colour, parse_payment
+from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.maps import title_of
+from games.han.roads import ROW
 from games.han.state import State
 from games.han.table import sources
 from rendering import USUAL, Choice, Layout, Look, flow, table
 from rendering.art import drawn
-from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import FILL, Column, Framed, Item, Layers, Option, Padded, Row, Sized, Text, picture
-from rendering.han import pieces
-from rendering.han.chart import chart_of
-from rendering.han.land import legible, map_ground, paint_pieces, shape_in, with_placements, with_provinces
+from rendering.canvas import Canvas, Point, Sprite, ring
+from rendering.charts import Tally, course, pointer, ranking, standing
+from rendering.film import ACROSS, Film, falling, lanes_height
+from rendering.flow import FILL, Column, Flex, Item, Layers, Option, Padded, Row, Sized, Text, Wrap, picture, tiled
+from rendering.han import pieces, scene
 from rendering.han.pieces import PALETTES, PLATE, card, emissary, gap, house, labelled, marker, say, stones, swatch
+from rendering.han.scene import Land, chart_of
 from rendering.landscape import mountains
-from rendering.layout import GAP, LEGIBLE, PHONE, WIDTH, bounds, finished, offered, paint_marks, spread
+from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, bounds, finished, offered, paint_marks, spread
 from rendering.lettering import BOLD, measure
-from rendering.maps import Glass, whole
+from rendering.maps import Glass, cut_out, faded, whole
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import Palette, mix
-from rendering.pieces import card_back
-from rendering.table import awaited, called, empty_panel, note, victory
+from rendering.pieces import card_back, token
+from rendering.table import awaited, band, called, empty_panel, note, victory
 
 SEAL: Final = "大漢"
 """Characters on the game's seal."""
@@ -45,6 +50,16 @@ COUNTER: Final = 60
 """Height of a counter."""
 _LAP: Final = 50
 """Points per lap along the wall; a player who completes one gets a point card."""
+_HEAD: Final = 128
+"""Height of the heading above a map."""
+_FILM_HEAD: Final = 66
+"""Height of the title of the film."""
+_FILM_SCALE: Final = ACROSS / WIDTH
+SOURCES: Final = {
+    "houses": ("stone", "courses"), "alliances": ("imperial", "dots"), "roads": ("straw", "slant"),
+    "ports": ("jade", "coins"),
+}  # fmt: skip
+"""Colour and pattern of each source of points."""
 
 
 def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
@@ -55,16 +70,16 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     frame = whole(chart)
     wide = across - 2 * edge if is_tall else (across - 2 * edge - (game.seats - 1) * GAP) // game.seats
     outlooks = game.outlooks()
-    areas = [_player(palette, game, seat, (name, outlooks[seat]), wide) for seat, name in enumerate(names)]
+    areas = [_area(palette, game, seat, (name, outlooks[seat]), wide) for seat, name in enumerate(names)]
     players = Column(*areas, gap=8) if is_tall else Row(*areas, gap=GAP)
-    ground, cards = map_ground(palette, chart, frame), offer(palette, game, across - 2 * edge)
+    ground, cards = scene.map_ground(palette, chart, frame), offer(palette, game, across - 2 * edge)
     below = Padded(cards, edge, 8), Padded(players, edge, 0), edge
     canvas = picture(palette, _sky(palette, across), ground, *below, width=across)
     head = heading(palette, game, names, min(across, 1130) - 28)  # the sun is beyond
     head.paint(canvas, 14, 8, *head.size())
     _paint_counters(canvas, game.scores())
     land = Glass(canvas, chart, frame, MAP_TOP)
-    paint_pieces(land, game, chart.map.provinces, last=True, expected=not game.over)
+    scene.paint_pieces(land, game, chart.map.provinces, last=True, expected=not game.over)
     return finished(canvas, look)
 
 
@@ -94,7 +109,7 @@ def _paint_counters(canvas: Canvas, scores: Sequence[int]) -> None:
     marks = [score_at(scores[seat] % _LAP, width) for seat in order]
     for seat, mark, x in zip(order, marks, spread(marks, 50, 0, width), strict=True):
         if abs(mark - x) > 3:
-            canvas.lay(_lean(palette, round(mark - x), seat), min(mark, x) - 6, WALL - 10)
+            canvas.lay(pointer(palette, round(mark - x), seat, bold=True), min(mark, x) - 6, WALL - 10)
         canvas.centre(emissary(palette, seat, COUNTER), x, WALL - COUNTER / 2 - 4)
         if scores[seat] >= _LAP:
             canvas.centre(_flag(palette, f"+{scores[seat] // _LAP * _LAP}"), x, WALL + 6)
@@ -118,16 +133,6 @@ def _sky(palette: Palette, width: int) -> Image.Image:
         ink = palette.ink if palette.name != "dark" else palette.white
         canvas.write(str(score), x, MAP_TOP - 13, size, ink, weight=BOLD, anchor="m")
     return canvas.image
-
-
-@PICTURES.remembered
-def _lean(palette: Palette, lean: int, seat: Seat) -> Sprite:
-    """A line from a displaced counter to its score."""
-    brush = Brush(abs(lean) + 12, 24)
-    start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
-    for thick, tone in ((8, palette.white), (6, palette.ink), (3.4, palette.hues[seat].base)):
-        brush.stroke([(start, 5), (end, 19)], tone, thick)
-    return brush.sprite()
 
 
 @PICTURES.remembered
@@ -167,12 +172,12 @@ def _count(palette: Palette, text: str, size: int) -> Sprite:
     return labelled((size, size), layers, text, size * 0.68, palette.ink, radius=size / 2)
 
 
-def _player(palette: Palette, game: State, seat: Seat, player: tuple[str, Outlook | None], width: int) -> Item:
+def _area(palette: Palette, game: State, seat: Seat, player: tuple[str, Outlook | None], width: int) -> Item:
     """Return the area of a seat with a name and an outlook: what is left of the supply, or the sources of points."""
     (name, outlook), own = player, game.players[seat]
     has_won, is_row = game.over and game.ranks[seat] == 1, width >= 600
     deed, is_first = note(game.ranks, game.at_turn, seat, "play"), seat == game.first and game.phase != "setup"
-    about = table.Area(seat, name, own.score, seat in game.at_turn, has_won, deed, is_first, table.if_ended(outlook))
+    about = table.Area(seat, name, own.score, seat in game.at_turn, has_won, deed, is_first, outlook)
     body, below = list[Item](), list[Item]()
     if game.over:
         points = [(title, own.points[source]) for source, title in sources(game).items()]
@@ -241,10 +246,10 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     placements = [key for key in marks if parse_placement(key)[0] in {**there.provinces, **there.spaces}]
     land = None
     if provinces:
-        land = with_provinces(palette, game, layout, provinces, size)
+        land = scene.with_provinces(palette, game, layout, provinces, size)
     elif placements:
-        land = with_placements(palette, game, layout, placements)
-    buttons = [Option(Framed(Text(say(key), 44, bold=True), 24, 14, empty_panel), key)
+        land = scene.with_placements(palette, game, layout, placements)
+    buttons = [Option(flow.Framed(Text(say(key), 44, bold=True), 24, 14, empty_panel), key)
                for key in ("discard", "done") if key in marks]  # fmt: skip
     hand = flow.Wrap(_hand(palette, game, layout), *buttons, gap=70, below=50)
     shown = hand if land or buttons else _card_options(palette, game, marks, layout)
@@ -253,7 +258,9 @@ def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice 
     head = size - EDGE if any(marks.values()) else 0
     width = PHONE if layout == "phone" else land.canvas.width if land else min(WIDTH, shown.size()[0] + 2 * EDGE)
     canvas = picture(palette, land.canvas if land else head, Padded(shown, EDGE, EDGE), width=width)
-    clear = [bounds(shape_in(land, path)) for path in legible(land.chart, game.board.emissaries)] if land else []
+    clear = []
+    if land:
+        clear = [bounds(scene.shape_in(land, path)) for path in scene.legible(land.chart, game.board.emissaries)]
     paint_marks(canvas, {key: mark for key, mark in marks.items() if key not in provinces}, size, clear)
     return offered(canvas, look)
 
@@ -285,3 +292,229 @@ def _card_options(palette: Palette, game: State, marks: Mapping[str, str], layou
         return Column(Row(*cards, gap=EDGE, align="start"), 30, Row(title, _hand(palette, game, layout), gap=26))
     colours = [key for key in marks if key in CARDS]
     return _used(palette, game, colours, layout) if colours else None
+
+
+# Closer looks
+
+
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
+    palette, names, layout = PALETTES[look.theme], called(names), look.layout
+    when, (kind, _, key) = say("when", over="yes" if game.over else "no"), item.partition(":")
+    if item in game.board.map.provinces:
+        canvas = _province(palette, game, layout, item, names)
+    elif kind == "seat" and key.isdecimal() and int(key) < game.seats:
+        canvas = _player(palette, game, layout, int(key), names[int(key)])
+    elif item == "all:cards":
+        canvas = _cards(palette, game, layout)
+    elif item in {"all:alliances", "all:roads"}:
+        canvas = (_roads if key == "roads" else _alliances)(palette, game, layout, when)
+    else:
+        return None
+    return finished(canvas, look)
+
+
+def _player(palette: Palette, game: State, layout: Layout, seat: Seat, name: str) -> Canvas:
+    """Paint the map with one player's pieces highlighted, above the supply, and points with what scoring now adds."""
+    player, board = game.players[seat], game.board
+    places = [space for space, owner in {**board.houses, **board.markets}.items() if owner == seat]
+    places += [province for province, counts in board.emissaries.items() if counts[seat]]
+    bright = scene.painted(palette, game, layout, last=True)
+    spots = [(scene.place_of(bright.chart, game, place, seat), 45) for place in places]
+    land = faded(bright, cut_out(bright.frame, spots=spots)).canvas
+    more = {} if game.over else game.standing().points(seat)
+    head = Row(token(palette, seat, 92), Flex(Text(name, 64, bold=True)), number(player.score, 84), gap=EDGE)
+    things = [Row(sprite, number(count, 58), gap=16) for sprite, count in supply(palette, game, seat, (74, 78, 68, 56))]
+    points = []
+    for source, title in sources(game).items():
+        later = [Text(f"+{more[source]}", 46, "alert", bold=True, vital=True)] if more.get(source) else []
+        points.append(Row(flow.Fit(Text(capital(title), 44, "dim")), number(player.points[source], 54), *later, gap=12))
+    foot = Column(tiled(things, len(things)), tiled(points, 2 if land.width == PHONE else 4, gap=EDGE), gap=14)
+    return picture(palette, Padded(Sized(head, 0, _HEAD, across=None), EDGE, 0), land, Padded(foot, EDGE, 16),
+                   width=land.width)  # fmt: skip
+
+
+def _province(palette: Palette, game: State, layout: Layout, province: str, names: Sequence[str]) -> Canvas:
+    """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
+    land, standing = scene.painted(palette, game, layout, [province], last=True).canvas, game.standing()
+    houses, court = game.board.houses_in[province], standing.court(province)
+    points = game.scored.get(province) or standing.houses(province)
+    there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
+                   key=lambda seat: (-houses[seat], -court[seat], seat))  # fmt: skip
+    state = say("free", free=len(game.board.free[province])) if there else say("empty")
+    state = say("scored") if province in game.scored else state
+    most = max((houses[seat] + court[seat] for seat in there), default=1)
+    gap = min(2.0, land.width * 0.5 / most - 66)
+    rows = []
+    for seat in there:
+        things = [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]
+        rows.append((token(palette, seat, 70), Sized(Row(*things, gap=gap), across="start"),
+                     Text(names[seat], 40, "dim"), number(points[seat], 60)))  # fmt: skip
+    table = [flow.grid(rows, gap=EDGE, below=20, shares=(0, 0, 1, 0))] if rows else []
+    below = Column(Text(state, 42, "title", bold=True), *table, gap=14)
+    return picture(palette, land, Padded(below, EDGE, 16), width=land.width)
+
+
+def _alliances(palette: Palette, game: State, layout: Layout, words: str = "") -> Canvas:
+    standing = game.standing()
+    points = {alliance.number: standing.alliance(alliance) for alliance in game.board.map.alliances}
+    land = faded(scene.painted(palette, game, layout))
+    scene.paint_alliances(land, game, points)
+    ended = say("alliances-scored", scored=sum(map(any, points.values())), count=len(points))
+    return _titled(land, say("alliances"), words or ended)
+
+
+def _roads(palette: Palette, game: State, layout: Layout, words: str = "") -> Canvas:
+    """Paint rows of houses, rings around houses in ports, and a line for their owners; by default those that scored."""
+    land, counts = faded(scene.painted(palette, game, layout)), game.board.houses_in_ports
+    scene.paint_rows(land, game, [lane for lane in scene.rows_of(game) if words or lane[2]])
+    words = words or say("rows", length=ROW)
+    if not game.board.map.ports:
+        return _titled(land, say("roads"), words)
+    for key, space in game.board.map.spaces.items():
+        if space.port and key in game.board.houses:
+            land.centre(ring(palette, 88, 88, palette.gold, 44, zoom=land.zoom), *land.chart.space(key))
+    points = game.standing().ports()
+    there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
+    title = Text(say("ports") if there else say("ports.empty"), 48, "title", bold=True)
+    arrow, owners = drawn(palette, "han/arrow", 36), []
+    for seat in there:
+        own = token(palette, seat, 62), house(palette, seat, 54), number(counts[seat], 46, "dim")
+        owners.append(Row(*own, arrow, number(points[seat], 56), gap=12))
+    return _titled(land, say("roads.ports"), words, Padded(Wrap(title, *owners, gap=44, below=10), EDGE, 16))
+
+
+def _titled(land: Land, title: str, words: str, *below: flow.Thing) -> Canvas:
+    """Return a map under its title, above what is `below`."""
+    lines = Wrap(Text(title, 54, "title", bold=True), Text(words, 40, "dim"), gap=26)
+    head = Padded(Sized(lines, 0, _HEAD, across="start"), EDGE, 0)
+    return picture(land.palette, head, land.canvas, *below, width=land.canvas.width)
+
+
+def _cards(palette: Palette, game: State, layout: Layout) -> Canvas:
+    """Paint the display, the draw pile, and the discarded cards by colour with their provinces."""
+    width, columns = (1380, 5) if layout == "wide" else (PHONE, 2)
+    removed, colours = game.sheet.removed[game.seats], list[Item]()
+    for colour, count in CARDS.items():
+        of_all = Text(say("of-all", count=count - removed), 36, "dim")
+        told = Column(Text(str(game.discards[colour]), 64, bold=True, vital=True), of_all)
+        head = Row(card(palette, colour), told, gap=16)
+        colours.append(Sized(Column(head, 8, purpose(palette, game, colour), align="middle")))
+    title = Text(say("discarded"), 46, "title", bold=True)
+    lines = [Row(*map(Flex, colours[at : at + columns]), align="start") for at in range(0, len(colours), columns)]
+    return picture(palette, offer(palette, game, width - 2 * EDGE), 20, title, 14, Column(*lines, gap=EDGE),
+                   width=width, across=EDGE, down=20)  # fmt: skip
+
+
+# The end of a game
+
+
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+    """Return pictures of the finished game, given as public observations from start to end, by description."""
+    palette, game, players = PALETTES[look.theme], games[-1], called(names)
+    layout, width = look.layout, PHONE if look.layout == "phone" else WIDTH
+    head = Padded(heading(palette, game, players, width - 28), 14, 10)
+    curves = [_curve(games, seat) for seat in range(game.seats)]
+    results = ranking(palette, Tally.of(game, names, SOURCES, sources(game)), width - 2 * MARGIN, curves)
+    pictures = {
+        say("end-map"): picture(palette, head, scene.painted(palette, game, layout).canvas, width=width),
+        say("end-ranking"): picture(palette, results, width=width, across=MARGIN, down=MARGIN),
+        say("end-houses"): _tally(palette, game, players, is_wide=width == WIDTH),
+        say("end-alliances"): _alliances(palette, game, layout),
+        say("end-roads.ports") if game.board.map.ports else say("end-roads"): _roads(palette, game, layout),
+    }
+    return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
+
+
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return all players' points by source as a PNG."""
+    return finished(standing(PALETTES[look.theme], Tally.of(game, names, SOURCES, sources(game))), look)
+
+
+def _curve(games: Sequence[State], seat: Seat) -> list[tuple[float, int]]:
+    """Return the points of `seat` by rounds played, ending with the final scoring."""
+    last, shared = games[-1], (HousesScored, AllianceScored, PortsScored)
+    added = sum(event.points[seat] for event in last.finale if isinstance(event, shared))
+    added += sum(event.points for event in last.finale if isinstance(event, RoadScored) and event.seat == seat)
+    points = [(game.turn / game.seats, game.players[seat].score) for game in games if game.phase == "turns"]
+    score = last.players[seat].score
+    return course([(0.0, games[0].players[seat].score), *points], last.round, score - added, score)
+
+
+def _tally(palette: Palette, game: State, names: Sequence[str], *, is_wide: bool) -> Canvas:
+    """Paint a line for every province with each player's houses and points, and a last line with totals."""
+    board, late = game.board, {event.province for event in game.finale if isinstance(event, HousesScored)}
+    width, room, high, size, figure = (WIDTH, 450, 82, 64, 56) if is_wide else (PHONE, 260, 60, 44, 40)
+    wide = min((width - 2 * EDGE - room - 20) // len(names) - 12, 190)
+    early = [pieces.scoring_disk(palette, 46)] if is_wide else []
+
+    def line(first: flow.Thing, things: Iterable[flow.Thing]) -> Row:
+        cells = (Flex(Sized(Sized(thing, wide, across=None))) for thing in things)
+        return Row(Sized(first, room, high, across=None), *cells)
+
+    heads = [Column(token(palette, seat, size + 12), Text(name, 34, bold=True), align="middle")
+             for seat, name in enumerate(names)]  # fmt: skip
+    lines: list[Item] = [Padded(line(Text(say("houses"), 54, "title", bold=True), heads), 10, 8)]
+    for key, province in board.map.provinces.items():
+        deep, points = palette.tint(province.colour).deep, game.scored.get(key, (0,) * len(names))
+        name = Text(board.map.names[key], round(size * 0.72), deep, bold=True)
+        mark = early if key in game.scored and key not in late else []
+        cells: list[flow.Thing] = [0] * len(names)
+        for seat, houses in ((seat, houses) for seat, houses in enumerate(board.houses_in[key]) if houses):
+            is_fortified = seat in board.fortifiers(province.spaces)
+            base = [flow.Shifted(pieces.fortification(palette, size), 0, size * 0.4)] if is_fortified else []
+            count = [Text(str(houses), 42, "dim")] if is_wide else []
+            score = number(points[seat], figure, deep if points[seat] == max(points) else None)
+            cells[seat] = Row(Layers(*base, house(palette, seat, size)), *count, FILL, score, gap=6)
+        first = Row(pieces.emblem(palette, province.colour, size * 0.86), name, FILL, *mark, 12, gap=14)
+        lines.append(flow.Framed(line(first, cells), 10, 0, band, (province.colour,)))
+    told = Row(*early, Text(say("early"), 38, "dim"), gap=14) if is_wide else 0
+    totals = [Row(FILL, number(player.points.get("houses", 0), figure + 10)) for player in game.players]
+    lines.append(Padded(line(told, totals), 10, 8))
+    return picture(palette, Column(*lines, gap=6), width=width, across=EDGE - 10, down=12)
+
+
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the game, as public observations from start to end, as an animated GIF of ten seconds that loops."""
+    return _Film(PALETTES[look.theme], games, names).gif(look)
+
+
+class _Film(Film["State"]):
+    characters = SEAL
+
+    def __init__(self, palette: Palette, games: Sequence[State], names: Sequence[str]) -> None:
+        super().__init__(palette, games, names)
+        self._map = lru_cache(maxsize=1)(self._painted)
+        """The map of a stage, which several frames in a row show."""
+
+    def seen(self, game: State) -> object:
+        return game.board, game.scored, game.scores(), game.round, game.over
+
+    def progress(self, game: State) -> str:
+        return say("round", round=game.round)
+
+    def scene(self, number: int, share: float) -> Canvas:
+        land = self._map(number)
+        canvas = Canvas.blank(self.palette, ACROSS, _FILM_HEAD + land.height + 12 + lanes_height(len(self.names)))
+        canvas.cover(land, 0, _FILM_HEAD)
+        if share:
+            for sprite, (x, y) in _arrivals(self.palette, self.stages[number], self.coming(number)):
+                canvas.centre(sprite, x, _FILM_HEAD + falling(y, share, 110))
+        return canvas
+
+    def _painted(self, number: int) -> Image.Image:
+        stage = self.stages[number]
+        return scene.painted(self.palette, stage).canvas.reduced(ACROSS)
+
+
+def _arrivals(palette: Palette, before: State, after: State) -> Iterator[tuple[Sprite, Point]]:
+    """Yield the pieces that are added between two stages, and their final places."""
+    old, new, chart = before.board, after.board, chart_of(before.board.map)
+    things = (house, old.houses, new.houses), (pieces.market, old.markets, new.markets)
+    added = [(draw, pieces.HOUSE, space, seat) for draw, there, now in things
+             for space, seat in now.items() if space not in there]  # fmt: skip
+    added += [(emissary, pieces.EMISSARY, key, seat) for key, counts in new.emissaries.items()
+              for seat, count in enumerate(counts) if count > old.emissaries[key][seat]]  # fmt: skip
+    for draw, size, place, seat in added:
+        x, y = scene.place_of(chart, after, place, seat)
+        yield draw(palette, seat, round(size * _FILM_SCALE)), (x * _FILM_SCALE, y * _FILM_SCALE)

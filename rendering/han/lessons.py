@@ -12,17 +12,14 @@ from games.han.events import PiecePlaced
 from games.han.roads import FORTIFIED, ROW
 from games.han.scoring import alliance_points, house_points, row_points
 from games.han.state import State
-from rendering import USUAL, Look
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.flow import Column, Flex, Item, Layers, Padded, Piece, Row, Text, Thing, grid, picture
 from rendering.han.board import SEAL
-from rendering.han.chart import chart_of
-from rendering.han.land import bare_ground, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
 from rendering.han.pieces import PALETTES, anchor, card, dragon, emissary, house, say
+from rendering.han.scene import bare_ground, chart_of, paint_alliances, paint_pieces, paint_rows, painted, print_spaces
 from rendering.landscape import ACROSS, HEIGHT, ROD, mountains, paint_title
-from rendering.layout import finished
-from rendering.lesson import EDGE, framed, lesson_picture, notes, step, title, words
+from rendering.lesson import EDGE, Lessons, framed, lesson_picture, notes, step, title, words
 from rendering.maps import Frame, Glass
 from rendering.palette import Palette, mix
 from rendering.pieces import card_back, medallion, token
@@ -74,18 +71,6 @@ _COVER: Final = _position(
 )
 
 # Pictures
-
-
-def lesson(name: str, look: Look = USUAL) -> bytes:
-    """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
-    if name not in LESSONS:
-        raise LookupError(f"HAN has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
-    return finished(LESSONS[name](PALETTES[look.theme]), look)
-
-
-def cover(look: Look = USUAL) -> bytes:
-    """Return the cover as a PNG."""
-    return finished(_cover(PALETTES[look.theme]), look)
 
 
 def _cover(palette: Palette) -> Canvas:
@@ -195,8 +180,8 @@ def _markers(palette: Palette) -> Canvas:
     )
 
 
-LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+LESSONS: Final = Lessons("HAN", PALETTES, {
     "cover": _cover, "turn": _turn, "houses": _houses, "emissaries": _emissaries, "cards": _what_cards_do,
     "scoring": _scoring, "markers": _markers,
-}  # fmt: skip
-"""Painters of the lessons by name."""
+})  # fmt: skip
+lesson, cover = LESSONS.lesson, LESSONS.cover

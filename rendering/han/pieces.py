@@ -16,7 +16,7 @@ from rendering.lettering import BOLD, measure
 from rendering.maps import FIGURE, WATER
 from rendering.memory import PICTURES
 from rendering.palette import Colour, Palette, mix, palettes_of
-from rendering.pieces import sized
+from rendering.pieces import seated, sized
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 """The message catalogue of HAN's pictures. Cached functions must not call it, since the language can change."""
@@ -56,32 +56,21 @@ def labelled(
 ) -> Sprite:  # fmt: skip
     """Draw boxes or discs inside one another, by their insets and colours, with a text in the middle."""
     brush = Brush(*size, zoom=zoom)
-    for inset, tone in layers:
-        brush.box(inset, inset, brush.width - inset, brush.height - inset, tone, radius=radius - inset)
+    brush.boxes(*((inset, radius - inset, tone) for inset, tone in layers))
     brush.write(text, (brush.width / 2, brush.height / 2 + font * 0.335), font, ink, BOLD)
     return brush.sprite()
 
 
-def _seats(palette: Palette, name: str, seat: Seat, width: float) -> Sprite:
-    return drawn(palette, f"han/{name}", width, sign=palette.signs[seat], hue=palette.hues[seat])
+house: Final = seated("han/house")
+"""A house; it stands on the sprite's lower edge."""
+emissary: Final = seated("han/emissary", 56 / 60)
+"""An emissary, given by its height."""
 
 
 @PICTURES.remembered
-def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
-    """A seat's house, `size` wide; it stands on the sprite's lower edge."""
-    return _seats(palette, "house", seat, size)
-
-
-@PICTURES.remembered
-def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
-    """A seat's emissary, `size` high."""
-    return _seats(palette, "emissary", seat, size * 56 / 60)
-
-
-@PICTURES.remembered
-def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = True) -> Sprite:
+def market(palette: Palette, seat: Seat, size: float, *, manned: bool = True) -> Sprite:
     """A seat's market place, with an emissary while it is `manned`."""
-    stand = _seats(palette, "market", seat, size * 1.12)
+    stand = drawn(palette, "han/market", size * 1.12, sign=palette.signs[seat], hue=palette.hues[seat])
     if manned:
         envoy = emissary(palette, seat, round(size * 0.84)).image
         stand.image.alpha_composite(envoy, ((stand.width - envoy.width) // 2, round(size * 0.26)))
@@ -128,8 +117,7 @@ def court(palette: Palette, counts: tuple[int, ...], columns: int, zoom: float) 
         return dragon(palette, round(DRAGON * zoom))
     wide, high = court_size(sum(map(bool, counts)), columns)
     brush = Brush(wide, high, zoom=zoom)
-    for inset, tone in ((0.0, palette.white), (1.6, mix(palette.gold, palette.bark, 0.7)), (4.0, palette.paper)):
-        brush.box(inset, inset, wide - inset, high - inset, tone, radius=14 - inset)
+    brush.boxes((0, 14, palette.white), (1.6, 12.4, mix(palette.gold, palette.bark, 0.7)), (4, 10, palette.paper))
     for seat, (right, down) in stands(counts, columns).items():
         x, y = wide / 2 + right, high / 2 + down
         envoy = emissary(palette, seat, round(EMISSARY * brush.scale))

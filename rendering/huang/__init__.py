@@ -1,8 +1,7 @@
 """Painter of HUANG: the table, hands, options, close-ups, the end of a game, its story, and help pages."""
 
-from rendering.huang.board import board, detail, hand
+from rendering.huang.board import board, detail, ending, hand, scores, story
 from rendering.huang.choice import choice
-from rendering.huang.ending import ending, scores, story
 from rendering.huang.lessons import cover, lesson
 from rendering.huang.pieces import PALETTES
 

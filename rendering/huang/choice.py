@@ -16,9 +16,8 @@ from rendering import USUAL, Choice, Look, flow
 from rendering.canvas import Canvas, Point, Shape, Sprite, arc
 from rendering.flow import Column, Framed, Item, Padded, Row, Sized, Text, Wrap, picture, tiled
 from rendering.huang import pieces, scene
-from rendering.huang.chart import HuangChart, Land, chart_of, names_on
 from rendering.huang.pieces import PALETTES, small_leader, small_tile
-from rendering.huang.scene import Conflict
+from rendering.huang.scene import Conflict, HuangChart, Land, chart_of, names_on
 from rendering.layout import PHONE, offered, paint_marks
 from rendering.palette import Palette
 from rendering.pieces import token

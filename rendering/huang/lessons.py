@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.engine import Key
@@ -13,28 +13,20 @@ from games.huang.openings import open_to_leader
 from games.huang.pieces import COLOURS, GRANARY, Colour, Leader
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import OPTIONS, Revolt, State, War, totals
-from rendering import USUAL, Look, landscape
+from rendering import landscape
 from rendering.canvas import Canvas, Point, Sprite
 from rendering.flow import FILL, Column, Framed, Item, Padded, Row, Text, Thing, picture, tiled
 from rendering.huang import pieces, scene
 from rendering.huang.board import SEAL, bars, reach
-from rendering.huang.chart import Land, chart_of
 from rendering.huang.pieces import PALETTES, say, small_leader, small_tile
-from rendering.layout import finished
-from rendering.lesson import ACROSS, EDGE, notes, step, title, words
+from rendering.huang.scene import Land, chart_of
+from rendering.lesson import ACROSS, EDGE, Lessons, notes, step, title, words
 from rendering.maps import cut_out
 from rendering.palette import Palette
 from rendering.pieces import token
 from rendering.table import empty_panel
 
 LETTERS: Final[Mapping[str, Colour]] = {"Y": "yellow", "R": "red", "B": "blue", "G": "green", "W": "white"}
-
-
-def lesson(name: str, look: Look = USUAL) -> bytes:
-    """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
-    if name not in LESSONS:
-        raise LookupError(f"HUANG has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
-    return finished(LESSONS[name](PALETTES[look.theme]), look)
 
 
 def position(
@@ -281,11 +273,6 @@ def _kingdoms(palette: Palette) -> Canvas:
     return _example(palette, "kingdoms", *found, *((key, (0, -60), "+2", "2B") for key in ("g11", "l10")))
 
 
-def cover(look: Look = USUAL) -> bytes:
-    """Return the cover as a PNG."""
-    return lesson("cover", look)
-
-
 def _cover(palette: Palette) -> Canvas:
     """Paint the land of the Warring States before the mountains, with leaders of all dynasties and the palace."""
     rows = (
@@ -302,8 +289,9 @@ def _cover(palette: Palette) -> Canvas:
     return canvas
 
 
-LESSONS: Final[Mapping[str, Callable[[Palette], Canvas]]] = {
-    paint.__name__[1:]: paint
-    for paint in (_cover, _turn, _leaders, _tiles, _riots, _pagodas, _revolts, _wars, _points, _bandits, _kingdoms)
-} | {"palace": _pagodas}
-"""Painters of the lessons by name."""
+LESSONS: Final = Lessons("HUANG", PALETTES, {
+    "cover": _cover, "turn": _turn, "leaders": _leaders, "tiles": _tiles, "riots": _riots, "pagodas": _pagodas,
+    "revolts": _revolts, "wars": _wars, "points": _points, "bandits": _bandits, "kingdoms": _kingdoms,
+    "palace": _pagodas,
+})  # fmt: skip
+lesson, cover = LESSONS.lesson, LESSONS.cover

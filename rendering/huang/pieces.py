@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +12,7 @@ from rendering.canvas import SHARP, Brush, Point, Sprite
 from rendering.lettering import BOLD, fit, measure
 from rendering.memory import PICTURES
 from rendering.palette import LIGHT, Colour, Palette, mix, palettes_of
+from rendering.pieces import sized
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 """The message catalogue of HUANG's pictures. Cached functions must not call it, since the language can change."""
@@ -55,28 +55,18 @@ def _sign(name: str, size: int, tone: Colour, cut: Colour) -> Sprite:
     return drawn(LIGHT, "huang/sign", size, sign=f"huang/{_SYMBOLS.get(name, name)}", tone=tone, cut=cut)
 
 
-def _alike(name: str, width: float) -> Callable[[Palette, float], Sprite]:
-    """Return the function that draws a piece at a zoom; at 1 it is `width` pixels wide."""
-
-    def paint(palette: Palette, zoom: float) -> Sprite:
-        return drawn(palette, f"huang/{name}", width * zoom)
-
-    paint.__name__ = name
-    return PICTURES.remembered(paint)
-
-
-union = _alike("union", 64)
-"""The unification marker: a ring of jade around the tile that unites states."""
-palace = _alike("palace", 84)
-"""The Royal Palace: a hall with two golden roofs; it stands on the lower edge."""
-granary = _alike("granary", 38)
-"""A granary: a round store of clay with a straw roof; it stands on the lower edge."""
-scar = _alike("scar", 40)
-"""A mark on a space that has just lost its piece."""
-bag = _alike("bag", 54 / 58)
-"""The bag with the tiles; its zoom is its height."""
-gap = _alike("gap", 1)
-"""An empty place in the market; its zoom is its size."""
+union: Final = sized("huang/union", 64)
+"""The unification marker at a zoom: a ring of jade around the tile that unites states."""
+palace: Final = sized("huang/palace", 84)
+"""The Royal Palace at a zoom: a hall with two golden roofs; it stands on the lower edge."""
+granary: Final = sized("huang/granary", 38)
+"""A granary at a zoom: a round store of clay with a straw roof; it stands on the lower edge."""
+scar: Final = sized("huang/scar", 40)
+"""A mark at a zoom on a space that has just lost its piece."""
+bag: Final = sized("huang/bag", 54 / 58)
+"""The bag with the tiles, given by its height."""
+gap: Final = sized("huang/gap")
+"""An empty place in the market."""
 
 
 @PICTURES.remembered
@@ -142,10 +132,8 @@ def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
     """A capital's name on lacquer."""
     text, size = fit(name, 15, BOLD, ACROSS + 14)
     brush = Brush(measure(text, size, BOLD) + 12, 21, SHARP, zoom)
-    wide, high = float(brush.width), float(brush.height)
-    brush.box(0, 0, wide, high, palette.ink, radius=5)
-    brush.box(1.2, 1.2, wide - 1.2, high - 1.2, palette.lacquer, radius=4)
-    brush.write(text, (wide / 2, high * 0.75), size, palette.white, BOLD)
+    brush.boxes((0, 5, palette.ink), (1.2, 4, palette.lacquer))
+    brush.write(text, (brush.width / 2, brush.height * 0.75), size, palette.white, BOLD)
     return brush.sprite()
 
 
@@ -163,10 +151,8 @@ def outline(palette: Palette, tone: Colour, zoom: float, *, bold: bool) -> Sprit
 def mark(palette: Palette, text: str, zoom: float) -> Sprite:
     """The mark of an option on a tag that is hardly larger than its letters; they are legible on a phone."""
     brush = Brush(max(32, measure(text, 34, BOLD) + 7), MARK, SHARP, zoom)
-    wide = float(brush.width)
-    for inset, colour in ((0.0, palette.ink), (1.3, palette.choice), (3.8, palette.white)):
-        brush.box(inset, inset, wide - inset, MARK - inset, colour, radius=9 - inset)
-    brush.write(text, (wide / 2, MARK / 2 + 11.5), 34, palette.ink, BOLD)
+    brush.boxes((0, 9, palette.ink), (1.3, 7.7, palette.choice), (3.8, 5.2, palette.white))
+    brush.write(text, (brush.width / 2, MARK / 2 + 11.5), 34, palette.ink, BOLD)
     return brush.sprite()
 
 
@@ -177,8 +163,7 @@ def figures(palette: Palette, text: str, colour: str, zoom: float) -> Sprite:
     if colour:
         size, ground, ink = 26, palette.tint(colour).base, palette.tint(colour).mark
     brush = Brush(measure(text, size, BOLD) + 9, 27, SHARP, zoom)
-    for inset, shade in ((0.0, palette.ink), (1.2, palette.white), (2.4, ground)):
-        brush.box(inset, inset, brush.width - inset, 27 - inset, shade, radius=7 - inset)
+    brush.boxes((0, 7, palette.ink), (1.2, 5.8, palette.white), (2.4, 4.6, ground))
     brush.write(text, (brush.width / 2, 13.5 + size * 0.34), size, ink, BOLD)
     return brush.sprite()
 
@@ -189,14 +174,13 @@ def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *
     size, tint = 38, palette.tint(colour)
     left = measure(name, size, BOLD) + 6 if name else 0
     brush = Brush(left + measure(text, size, BOLD) + 58, 46, SHARP, zoom)
-    width, middle, baseline = float(brush.width), 23.0, 23 + size * 0.34
-    for inset, shade in ((0.0, palette.ink), (1.6, palette.white), (3.0, tone), (6.6, palette.silk)):
-        brush.box(inset, inset, width - inset, 46 - inset, shade, radius=12 - inset)
+    middle, baseline = 23.0, 23 + size * 0.34
+    brush.boxes((0, 12, palette.ink), (1.6, 10.4, palette.white), (3, 9, tone), (6.6, 5.4, palette.silk))
     if name:
         brush.write(name, (6 + left / 2, baseline), size, palette.ink, BOLD)
-    brush.disc(left + 25, middle, 15.5, tint.base)
+    brush.discs((left + 25, middle), (15.5, tint.base))
     emblem(brush, colour, (left + 25, middle), 26, (tint.mark, tint.base))
-    brush.write(text, ((left + 46 + width - 8) / 2, baseline), size, palette.ink, BOLD)
+    brush.write(text, ((left + 46 + brush.width - 8) / 2, baseline), size, palette.ink, BOLD)
     return brush.sprite()
 
 
@@ -259,6 +243,5 @@ def strip(palette: Palette, colour: str, width: int, height: int) -> Sprite:
 def plate(palette: Palette, width: int, height: int) -> Sprite:
     """The golden ground of a winner's line or of what decides."""
     brush = Brush(width, height, SHARP)
-    brush.box(0, 0, width, height, mix(palette.gold, palette.bark, 0.3), radius=10)
-    brush.box(2, 2, width - 2, height - 2, mix(palette.panel, palette.gold, 0.36), radius=9)
+    brush.boxes((0, 10, mix(palette.gold, palette.bark, 0.3)), (2, 9, mix(palette.panel, palette.gold, 0.36)))
     return brush.sprite()

@@ -1,4 +1,4 @@
-"""The table, wide and on a phone: heading, wall, prisons, camps, last actions, and an area for each player."""
+"""The table, wide and on a phone, with an area for each player; the end of a game and its story."""
 
 from __future__ import annotations
 
@@ -12,30 +12,16 @@ from PIL import Image
 from games.engine import Event, Seat
 from games.engine.results import Outlook, winners
 from games.huang_di import events as happened
-from games.huang_di.cards import ROLE_CARDS
-from games.huang_di.scoring import SOURCES
+from games.huang_di.cards import ROLE_CARDS, TURNS
 from games.huang_di.state import State
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall, is_tower, spot_bit
 from games.huang_di.words import source_name
 from rendering import USUAL, Layout, Look, flow
 from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Point, Sprite, ring
-from rendering.flow import (
-    FILL,
-    Column,
-    Flex,
-    Framed,
-    Item,
-    Kept,
-    Layers,
-    Padded,
-    Row,
-    Shifted,
-    Sized,
-    Text,
-    picture,
-    tiled,
-)
+from rendering.charts import Tally, course, ranking, standing
+from rendering.film import ACROSS, Film, falling, lanes_height
+from rendering.flow import FILL, Column, Flex, Framed, Item, Kept, Layers, Padded, Row, Shifted, Sized, Text, picture
 from rendering.huang_di import pieces
 from rendering.huang_di.pieces import SMALL_FAVOUR, emperor_block, say, stretched
 from rendering.landscape import hanging, mountains
@@ -44,19 +30,7 @@ from rendering.lettering import BOLD, figure
 from rendering.memory import GROUNDS, PANELS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import banner, card_back, jade, medallion, merlons, peasant, roof, seal, token
-from rendering.table import (
-    HEAD,
-    Area,
-    awaited,
-    called,
-    ground,
-    heading,
-    if_ended,
-    if_ended_line,
-    note,
-    sources,
-    victory,
-)
+from rendering.table import HEAD, awaited, called, ground, heading, if_ended, note, sources, victory
 
 SEAL: Final = "皇帝"
 """Characters on the game's seal."""
@@ -64,10 +38,8 @@ DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
 """What players do in each phase, as a key for `awaited`."""
 _ROOMY: Final = 4
 """Most players whose areas show played favours on a phone; with more, the picture would be too tall."""
-_SUPPLY: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
-"""What a player has, in the order in which it is shown."""
 _SIGN: Final = 58
-"""Width of each of these."""
+"""Width of each thing that a player has."""
 _TOUCHED: Final[dict[type[Event], tuple[str, ...]]] = {
     happened.Recruited: ("peasants",),
     happened.ConvictsCollected: ("convicts",),
@@ -80,6 +52,12 @@ _TOUCHED: Final[dict[type[Event], tuple[str, ...]]] = {
 """What an event changes in its player's area."""
 _LEAST: Final = 76
 """Least width of a played favour."""
+SOURCES: Final = {
+    "rows": ("stone", "courses"), "levels": ("ochre", "lines"), "towers": ("peak", "posts"),
+    "favours": ("imperial", "dots"), "chips": ("straw", "coins"), "province": ("pine", "slant"),
+    "jade": ("jade", "lattice"), "workers": ("hemp", "hats"),
+}  # fmt: skip
+"""Colour and pattern of each source of points."""
 
 
 def plans(provinces: int, layout: Layout) -> list[Plan]:
@@ -101,11 +79,11 @@ def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     columns = 3 if game.seats not in (2, 4) and not phone else 2
     across = (width - 2 * margin - (columns - 1) * gap) // columns
     favours = any(player.granted for player in game.players) and (not phone or game.seats <= _ROOMY)
-    shown = [_area(game, seat, *each) for seat, each in enumerate(zip(players, game.outlooks(), strict=True))]
-    areas = [_painted(palette, area, across - 2 * PAD, shows_favours=favours) for area in shown]
+    areas = [_area(palette, game, seat, each, width=across - 2 * PAD, shows_favours=favours)
+             for seat, each in enumerate(zip(players, game.outlooks(), strict=True))]  # fmt: skip
     if game.seats % columns:
         areas.append(hanging(palette, across, areas[0].height, low=True))
-    below = Padded(tiled(areas, columns, gap=gap, below=gap), margin, margin)
+    below = Padded(flow.tiled(areas, columns, gap=gap, below=gap), margin, margin)
     return finished(picture(palette, *strips, below, width=width), look)
 
 
@@ -140,115 +118,81 @@ def subline(game: State) -> str:
     return say("phase", phase=game.phase, **when) if game.round else say("before")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Area(Area):
-    """What the area of a player shows; equal ones look the same."""
+def _area(
+    palette: Palette, game: State, seat: Seat, called: tuple[str, Outlook | None], *, width: int, shows_favours: bool
+) -> Image.Image:
+    """Return the area of a seat with a name and an outlook, of some width without its margins.
 
-    score: int
-    bid: tuple[str, tuple[int, ...]]
-    """A label, and the jade of a bid and what favours add to it, or none."""
-    supply: tuple[tuple[str, int], ...]
-    roles: tuple[str, ...]
-    held: int
-    """Number of favours in hand."""
-    gifts: tuple[int, int, int]
-    """What favours grant at an income, in a bid, and when jade is collected."""
-    favours: tuple[str, ...]
-    points: tuple[tuple[str, int], ...]
-    """Points by the names of their sources, once the game is over."""
-    changed: frozenset[str]
-    """What the last action changed."""
-
-
-def _area(game: State, seat: Seat, name: str, outlook: Outlook | None) -> _Area:
-    """Return what a player's area shows."""
-    player, bid = game.players[seat], game.players[seat].bid
-    supply = ((what, int(getattr(player, what))) for what in _SUPPLY)
-    return _Area(
-        seat=seat,
-        name=name,
-        score=player.score,
-        note=note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, "")),
-        active=seat in game.at_turn,
-        won=bool(game.ranks) and game.ranks[seat] == 1,
-        is_first=game.marker == seat,
-        bid=(say("bid"), (bid.jade, bid.petition)) if bid else (say("no-bid"), ()),
-        supply=tuple((what, count) for what, count in supply if count or what != "emperor_block"),
-        roles=tuple(player.roles),
-        held=len(player.hand),
-        gifts=(player.jade_income, player.petition, player.jade_collected),
-        favours=tuple(player.granted),
-        points=tuple((source_name(source), player.points.get(source, 0)) for source in SOURCES if game.ending),
-        changed=frozenset(touched(player.last)),
-        if_ended=if_ended(outlook),
-    )
-
-
-@PANELS.remembered
-def _painted(palette: Palette, area: _Area, width: int, *, shows_favours: bool) -> Image.Image:
-    """Paint an area of some width without its margins, with played favours or only their number."""
-    is_narrow, is_broad, seat = width < 440, width > 650, area.seat
-    supply = _supply(palette, area)
-    cards = _cards(palette, area, 62 if is_narrow else 76 if is_broad else 88)
-    given = zip((pieces.sycee, pieces.scroll, jade), area.gifts, strict=True)
-    gifts: list[Item] = [Row(piece(palette, 34), _number(count, 36, f"+{count}"), gap=5) for piece, count in given]
+    It has the played favours, or only their number.
+    """
+    (name, outlook), player, is_narrow, is_broad = called, game.players[seat], width < 440, width > 650
+    supply = _supply(palette, game, seat)
+    cards = _cards(palette, game, seat, 62 if is_narrow else 76 if is_broad else 88)
+    given = (pieces.sycee, player.jade_income), (pieces.scroll, player.petition), (jade, player.jade_collected)
+    gifts: list[Item] = [Row(piece(palette, 34), quantity(count, 36, "+"), gap=5) for piece, count in given]
     if not shows_favours:
-        gifts.append(Row(pieces.favour_sign(palette, seat, 34), _number(len(area.favours), 36), gap=3))
+        gifts.append(Row(pieces.favour_sign(palette, seat, 34), quantity(len(player.granted), 36), gap=3))
     rows: list[flow.Thing] = [Row(Flex(supply), cards, gap=16)] if is_broad else [supply, cards]
-    if area.points:
-        rows = [supply, sources(area.points, 4 if is_broad else 2)]
-    beside = [Kept(Column(*gifts, gap=2), palette.panel)] * (shows_favours and not is_narrow and not area.points)
-    if not beside and not area.points:
+    if game.ending:
+        points = [(source_name(source), player.points.get(source, 0)) for source in SOURCES]
+        rows = [supply, sources(points, 4 if is_broad else 2)]
+    beside = [Kept(Column(*gifts, gap=2), palette.panel)] * (shows_favours and not is_narrow and not game.ending)
+    if not beside and not game.ending:
         rows.append(Kept(Row(*gifts, gap=9 if is_narrow else 24), palette.panel))
     if shows_favours:
-        played = _played(palette, area, round(width - sum(14 + item.size()[0] for item in beside)))
+        played = _played(palette, game, seat, round(width - sum(14 + item.size()[0] for item in beside)))
         rows.append(Sized(Row(Flex(played), *beside, gap=14), height=SMALL_FAVOUR, across=None))
-    head = _head(palette, area, has_label=not is_narrow)
-    end = if_ended_line(area.if_ended)
+    head, end = _head(palette, game, seat, name, has_label=not is_narrow), if_ended(outlook)
     body = Sized(Column(-4, head, 14 - 8 * bool(end), Column(*end, *rows, gap=8), 8), width, across=None)
-    return picture(palette, Framed(body, PAD, 4, ground, ((seat, area.active, area.won), HEAD + 4))).image
+    about = seat, seat in game.at_turn, seat in winners(game.ranks)
+    return flow.kept_picture(palette, Framed(body, PAD, 4, ground, (about, HEAD + 4)))
 
 
-def _head(palette: Palette, area: _Area, *, has_label: bool) -> Item:
+def _head(palette: Palette, game: State, seat: Seat, name: str, *, has_label: bool) -> Item:
     """Return the token, the name and the points, and below them the bid and what the player must do."""
-    marker = [Shifted(medallion(palette, 40), 22, 20)] * area.is_first
-    won = [seal(palette, "勝", 42)] * area.won
-    name, score = Text(area.name, 40, bold=True, vital=True), Text(figure(area.score), 54, bold=True, vital=True)
-    label, offered = area.bid
-    bid: list[Item] = [Text(label, 32 if offered else LEGIBLE, "dim")] * (has_label or not offered)
-    for piece, sign, count in zip((jade, pieces.scroll), ("", "+"), offered, strict=False):
-        if count or not sign:
-            bid.append(Row(piece(palette, 32), Text(f"{sign}{count}", LEGIBLE, bold=True, vital=True), gap=4))
-    task = Text(area.note, LEGIBLE, "alert", bold=True, align="end", vital=True)
-    lines = Column(Row(Flex(name), *won, score, gap=10), Row(*bid, Flex(task), gap=6), gap=-16)
-    return Sized(Row(Layers(token(palette, area.seat, 64), *marker), Flex(lines), gap=14), height=92, across=None)
+    player, bid = game.players[seat], game.players[seat].bid
+    marker = [Shifted(medallion(palette, 40), 22, 20)] * (game.marker == seat)
+    won = [seal(palette, "勝", 42)] * (seat in winners(game.ranks))
+    called, score = Text(name, 40, bold=True, vital=True), Text(figure(player.score), 54, bold=True, vital=True)
+    told: list[Item] = [Text(say("bid"), 32, "dim")] * has_label if bid else [Text(say("no-bid"), LEGIBLE, "dim")]
+    if bid:
+        told.append(Row(jade(palette, 32), Text(str(bid.jade), LEGIBLE, bold=True, vital=True), gap=4))
+    if bid and bid.petition:
+        added = Text(f"+{bid.petition}", LEGIBLE, bold=True, vital=True)
+        told.append(Row(pieces.scroll(palette, 32), added, gap=4))
+    deed = note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, ""))
+    task = Text(deed, LEGIBLE, "alert", bold=True, align="end", vital=True)
+    lines = Column(Row(Flex(called), *won, score, gap=10), Row(*told, Flex(task), gap=6), gap=-16)
+    return Sized(Row(Layers(token(palette, seat, 64), *marker), Flex(lines), gap=14), height=92, across=None)
 
 
-def _shown(palette: Palette, area: _Area, what: str, thing: flow.Thing) -> flow.Thing:
-    """Return a part of an area, outlined if it was changed."""
-    if what not in area.changed:
+def _shown(palette: Palette, game: State, seat: Seat, what: str, thing: flow.Thing) -> flow.Thing:
+    """Return a part of an area, outlined if the last action changed it."""
+    if what not in touched(game.players[seat].last):
         return thing
-    return Padded(Framed(thing, 9, 6, ring, (palette.hues[area.seat].line,)), -9, -6)
+    return Padded(Framed(thing, 9, 6, ring, (palette.hues[seat].line,)), -9, -6)
 
 
-def _supply(palette: Palette, area: _Area) -> Item:
+def _supply(palette: Palette, game: State, seat: Seat) -> Item:
     """Return what a player has, each with its number below."""
+    player, changed = game.players[seat], touched(game.players[seat].last)
     signs = {
-        "blocks": pieces.block(palette, area.seat, 56, 38), "emperor_block": emperor_block(palette, 56, 38),
+        "blocks": pieces.block(palette, seat, 56, 38), "emperor_block": emperor_block(palette, 56, 38),
         "jade": jade(palette, 46), "chips": pieces.coin(palette, 46), "peasants": peasant(palette, 50),
         "convicts": pieces.convict(palette, 50),
     }  # fmt: skip
+    supply = {what: int(getattr(player, what)) for what in signs if what != "emperor_block" or player.emperor_block}
 
     def draw(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        pitch = width / len(area.supply)
-        for number, (what, count) in enumerate(area.supply):
-            middle = x + pitch * (number + 0.5)
+        pitch = width / len(supply)
+        for place, (what, count) in enumerate(supply.items()):
+            middle = x + pitch * (place + 0.5)
             canvas.cover(_counted(palette, signs[what], count), middle - _SIGN / 2, y)
-            if what in area.changed:
-                outline = ring(palette, min(74, round(pitch) + 6), 110, palette.hues[area.seat].line)
+            if what in changed:
+                outline = ring(palette, min(74, round(pitch) + 6), 110, palette.hues[seat].line)
                 canvas.centre(outline, middle, y + height / 2)
 
-    return flow.Drawing(len(signs) * 56, 98, draw)
+    return flow.Drawing(len(signs) * 56, 98, draw, (seat, *supply.items(), *sorted(changed)))
 
 
 @PICTURES.remembered
@@ -260,34 +204,34 @@ def _counted(palette: Palette, sign: Sprite, count: int) -> Image.Image:
     return canvas.image
 
 
-def _cards(palette: Palette, area: _Area, width: int) -> Item:
+def _cards(palette: Palette, game: State, seat: Seat, width: int) -> Item:
     """Return the role cards and the hand."""
-    order = {role: number for number, role in enumerate(area.roles, 1)}
+    player = game.players[seat]
+    order = {role: number for number, role in enumerate(player.roles, 1)}
     roles = {role: pieces.role_card(palette, role, order.get(role, 0), width) for role in ROLE_CARDS}
-    row = Row(*(_shown(palette, area, role, card) for role, card in roles.items()), gap=6)
-    cards: list[flow.Thing] = [Kept(row, palette.panel) if area.changed.isdisjoint(roles) else row]
-    if area.held:
+    row = Row(*(_shown(palette, game, seat, role, card) for role, card in roles.items()), gap=6)
+    cards: list[flow.Thing] = [Kept(row, palette.panel) if touched(player.last).isdisjoint(roles) else row]
+    if held := len(player.hand):
         back = card_back(palette, width * 3 // 4, round(width * 1.05))
-        number = Text(str(area.held), min(44, width * 5 // 8), "white", bold=True, vital=True)
-        hand = Layers(*[Shifted(back, 5)] * (area.held > 1), back, number)
-        cards += [8, _shown(palette, area, "hand", hand)]
+        count = Text(str(held), min(44, width * 5 // 8), "white", bold=True, vital=True)
+        cards += [8, _shown(palette, game, seat, "hand", Layers(*[Shifted(back, 5)] * (held > 1), back, count))]
     return Row(*cards, gap=6)
 
 
-def _played(palette: Palette, area: _Area, room: int) -> Item:
+def _played(palette: Palette, game: State, seat: Seat, room: int) -> Item:
     """Return the played favours, as large as fits into `room`, and how many more there are."""
-    keys, most = area.favours, (room + 6) // (_LEAST + 6)
+    keys, most = game.players[seat].granted, (room + 6) // (_LEAST + 6)
     shown = keys if len(keys) <= most else keys[: most - 1]
     left = [Text(f"+{len(keys) - len(shown)}", LEGIBLE, "title", bold=True)] * (len(keys) > len(shown))
     width = min(150, (room + 6) // max(1, len(shown) + len(left)) - 6)
-    cards = (_shown(palette, area, key, pieces.small_favour(palette, key, area.seat, width)) for key in shown)
+    cards = (_shown(palette, game, seat, key, pieces.small_favour(palette, key, seat, width)) for key in shown)
     row = Row(*cards, *left, gap=6)
-    return Kept(row, palette.panel) if area.changed.isdisjoint(shown) else row
+    return Kept(row, palette.panel) if touched(game.players[seat].last).isdisjoint(shown) else row
 
 
-def _number(count: int, points: int, text: str = "") -> Text:
+def quantity(count: int, points: int = 42, sign: str = "") -> Text:
     """Return a number, faint if it is 0."""
-    return Text(text or str(count), points, None if count else "faint", bold=True, vital=True)
+    return Text(f"{sign}{count}", points, None if count else "faint", bold=True, vital=True)
 
 
 def touched(events: Iterable[Event]) -> set[str]:
@@ -539,3 +483,68 @@ def _outline(palette: Palette, shape: tuple[tuple[int, int, int, int], ...], sea
 def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
     """A cross where a block was torn down."""
     return drawn(palette, "huang_di/gone", width, height, hue=palette.hues[seat])
+
+
+# The end of a game
+
+
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+    """Return the wall, the ranking and the points over time as a PNG; `games` are all public games, start to end."""
+    palette, game, players = PALETTES[look.theme], games[-1], called(names)
+    count, won, width = game.wall.provinces, winners(game.ranks), PHONE if look.layout == "phone" else WIDTH
+    plan = Plan(range(count), width, fitted(width - 24, count), 128, FOOTING + 66)
+    wall = walled(palette, game.wall, plan)
+    title = heading(palette, SEAL, won, headline(game, players), Text(subline(game), LEGIBLE, "dim"))
+    victory = [seal(palette, "勝", 76)] * (bool(won) and width == WIDTH)
+    Row(Flex(title), *victory).paint(wall, MARGIN, 6, width - 2 * MARGIN, 112)
+    curves = [curve(games, seat) for seat in range(game.seats)]
+    shown = ranking(palette, _tally(game, names), width - 2 * MARGIN, curves)
+    return {say("end"): finished(picture(palette, wall, Padded(shown, MARGIN, MARGIN), width=width), look)}
+
+
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return all players' points by source as a PNG."""
+    return finished(standing(PALETTES[look.theme], _tally(game, names)), look)
+
+
+def _tally(game: State, names: Sequence[str]) -> Tally:
+    return Tally.of(game, names, SOURCES, {source: source_name(source) for source in SOURCES})
+
+
+def curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
+    """Return the points of `seat` by rounds played, ending with the final scoring."""
+    points = [(0.0, games[0].players[seat].score)]
+    for game in games[:-1]:
+        if game.phase == "over":
+            break
+        played = game.turn / (TURNS * game.seats) if game.phase == "actions" else 0
+        when = max(points[-1][0], game.round - 1 + played)
+        points.append((when, game.players[seat].score))
+    return course(points, games[-1].round, points[-1][1], games[-1].players[seat].score)
+
+
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the game, as public games from start to end, as an animated GIF of ten seconds that loops."""
+    return _Film(PALETTES[look.theme], games, names).gif(look)
+
+
+class _Film(Film[State]):
+    characters = SEAL
+
+    def seen(self, game: State) -> object:
+        return game.wall, [player.score for player in game.players], game.round, game.phase == "over"
+
+    def progress(self, game: State) -> str:
+        return say("round", round=game.round, rounds=game.rounds) if game.round else ""
+
+    def scene(self, number: int, share: float) -> Canvas:
+        wall, count = self.stages[number].wall, self.stages[number].wall.provinces
+        plan = Plan(range(count), ACROSS, fitted(ACROSS - 64, count, 60), 70, FOOTING + 54)
+        canvas = Canvas.blank(self.palette, ACROSS, plan.height + lanes_height(len(self.names)))
+        canvas.cover(walled(self.palette, wall, plan), 0, 0)
+        built = dict(wall.blocks())
+        for spot, owner in self.coming(number).wall.blocks() if share else ():
+            if spot not in built:
+                box = plan.spot(spot)
+                canvas.lay(stone(self.palette, owner, plan.block, spot), box.left, falling(box.top, share, 120))
+        return canvas

@@ -1,4 +1,4 @@
-"""Options with their marks, hands and close-ups: building spaces, provinces, favours and role cards."""
+"""Options with their marks, what they depend on, hands and close-ups: spaces, provinces, favours, role cards, bids."""
 
 from __future__ import annotations
 
@@ -9,40 +9,27 @@ from string import ascii_uppercase
 from typing import Final
 
 from games.engine import Seat
+from games.huang_di.actions import following
+from games.huang_di.ai import lacking
 from games.huang_di.cards import ROLE_CARDS, Favour, favours, rules
+from games.huang_di.prospects import forms, with_built
 from games.huang_di.state import Player, State
 from games.huang_di.taskmaster import CARDS
 from games.huang_di.wall import EMPEROR, Spot, parse_spot, province_name
-from games.huang_di.words import role_name
+from games.huang_di.words import bid_told, role_name
 from rendering import USUAL, Choice, Layout, Look, flow
+from rendering.art import drawn
 from rendering.canvas import Brush, Canvas, Sprite
-from rendering.flow import (
-    Column,
-    Fit,
-    Flex,
-    Framed,
-    Item,
-    Layers,
-    Option,
-    Padded,
-    Row,
-    Sized,
-    Text,
-    Thing,
-    Wrap,
-    box,
-    picture,
-    tiled,
-)
+from rendering.flow import Column, Flex, Framed, Item, Option, Padded, Row, Sized, Text, Thing, box, picture, tiled
 from rendering.huang_di import pieces
-from rendering.huang_di.beside import badges, beside, bids, height_of, over, own_favours, owner_of
-from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, scene, stone
+from rendering.huang_di.board import FOOTING, Plan, fitted, paint_last, paint_ring, quantity, scene, stone
 from rendering.huang_di.pieces import block, emperor_block, lay_pattern, rewards, role_card, say
-from rendering.layout import PHONE, Box, bounds, finished, offered, paint_marks
+from rendering.layout import LEGIBLE, PAD, PHONE, Box, bounds, finished, offered, paint_marks
+from rendering.lettering import BOLD, measure
 from rendering.memory import PICTURES
 from rendering.palette import PALETTES, Palette, mix
-from rendering.pieces import banner, card_back, jade, peasant, token
-from rendering.table import called
+from rendering.pieces import banner, card_back, jade, medallion, peasant, token
+from rendering.table import called, ground
 
 GAP: Final = 20
 """Space around each card."""
@@ -54,6 +41,14 @@ _STEP: Final = 48
 """The sky grows in such steps, so that the same land is painted again."""
 _FAVOUR: Final = 330
 """Width of a large favour."""
+_EDGE: Final = 20
+"""Space around what is beside a picture."""
+_SHOWN: Final = 6
+"""Most patterns of a hand that are shown."""
+_TOKEN: Final = 48
+"""Size of the tokens of players who act next."""
+_BADGE: Final = 40
+"""Height of a badge."""
 
 
 def choice(game: State, marks: Mapping[str, str], look: Look = USUAL) -> Choice | None:
@@ -103,7 +98,8 @@ def _places(palette: Palette, game: State, keys: Mapping[Spot, str], layout: Lay
     brought = badges(palette, game, keys, owner)
     for low in strips({spot.province for spot in keys}, layout):
         stacks = {spot: stack for spot, stack in brought.items() if spot.province in low.shown}
-        tops = (low.spot(spot).top - _MARKED - height_of(stack) for spot, stack in stacks.items())
+        heights = {spot: sum(sprite.height + 2 for sprite in stack) for spot, stack in stacks.items()}
+        tops = (low.spot(spot).top - _MARKED - height for spot, height in heights.items())
         plan = replace(low, sky=low.sky - math.floor(min(0, *tops, 0) / _STEP) * _STEP)
         canvas = paint_strip(palette, game, plan)
         for spot in [spot for spot in {**standing, **keys} if spot.province in plan.shown]:
@@ -167,8 +163,8 @@ def _granted(palette: Palette, game: State, seat: Seat, name: str, layout: Layou
         parts.append(Row(reward.piece(palette, 36), amount, Text(reward.word, 30, "dim"), gap=8))
     most = 2 if layout == "phone" else 3 if len(keys) <= 6 else 4
     columns = max(2, min(len(keys), most))
-    title = Row(token(palette, seat, 84), Fit(Text(name, 46, bold=True)), gap=20)
-    return laid_out(palette, keys, seat, columns, Column(title, 10, Wrap(*parts, gap=36), 14))
+    title = Row(token(palette, seat, 84), flow.Fit(Text(name, 46, bold=True)), gap=20)
+    return laid_out(palette, keys, seat, columns, Column(title, 10, flow.Wrap(*parts, gap=36), 14))
 
 
 def strips(provinces: Iterable[int], layout: Layout) -> list[Plan]:
@@ -208,9 +204,8 @@ def _ghost(palette: Palette, owner: int, size: tuple[int, int]) -> Sprite:
 def sheet(palette: Palette, width: int, height: int, head: int = 0) -> Sprite:
     """An empty card with a head of some height."""
     brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=17)
-    brush.box(3, 3, width - 3, height - 3, mix(palette.gold, palette.paper, 0.25), radius=15)
-    brush.box(9, 9, width - 9, height - 9, palette.white, radius=10)
+    wood, gold = mix(palette.wood, palette.ink, 0.35), mix(palette.gold, palette.paper, 0.25)
+    brush.boxes((0, 17, wood), (3, 15, gold), (9, 10, palette.white))
     if head:
         brush.box(9, 9, width - 9, head, mix(palette.paper, palette.wood, 0.16), radius=10)
         brush.box(9, head - 14, width - 9, head, mix(palette.paper, palette.wood, 0.16))
@@ -319,11 +314,11 @@ def large_role(
         across, high = width - 36, 84 if phone else 74
         line: Item = Sized(row, across, high, across=None)
         if game and game.viewer is not None and not faded and CARDS[role].actions[deed].obstacle(game, game.viewer):
-            line = Layers(line, pieces.stretched(palette, "veil", across, high))
+            line = flow.Layers(line, pieces.stretched(palette, "veil", across, high))
         rows.append(Flex(line))
     body = Sized(Column(head, 6, *rows, 6), width - 36, least - 24, across=None, down=None)
     card = Framed(body, 18, 12, sheet, (104,))
-    return Layers(card, pieces.stretched(palette, "veil", *map(round, card.size()))) if faded else card
+    return flow.Layers(card, pieces.stretched(palette, "veil", *map(round, card.size()))) if faded else card
 
 
 def roles(
@@ -342,3 +337,177 @@ def emperor_option(palette: Palette, layout: Layout) -> Item:
     note, size = ("emperor-block.note", 31) if layout == "wide" else ("emperor-block.short", 37)
     words = Column(Text(say("emperor-block"), 40, "ink", bold=True), Text(say(note), size, "ash"))
     return Option(Framed(Row(emperor_block(palette, 112, 76), Flex(words), gap=24), 26, 22, sheet), "emperor")
+
+
+# Bids
+
+
+def bids(palette: Palette, game: State) -> Canvas:
+    """Paint what each player can bid, in the order in which a tie is broken, and what the winner gets."""
+    first = 0 if game.marker is None else game.marker + 1
+    order = [(first + place) % game.seats for place in range(game.seats)]
+    widths = (150, 116, 116, 160, 0)
+    titles = ["", *(say(f"bid-{title}") for title in ("jade", "added", "most", "last"))]
+    head = Row(*(_cell(Text(title, 30, "dim"), width) for title, width in zip(titles, widths, strict=True)))
+    rows = []
+    for seat in order:
+        player = game.players[seat]
+        marker = [flow.Shifted(medallion(palette, 38), 19, 17)] * (seat == game.marker)
+        mark: list[Thing] = [flow.Layers(token(palette, seat, 56), *marker)]
+        if seat == game.viewer:
+            mark.append(Text(say("you"), LEGIBLE, bold=True))
+        bid = player.bid
+        last = bid_told(bid.jade, bid.petition) if bid else say("no-bid")
+        cells: list[Item] = [
+            Row(*mark, gap=10),
+            Row(jade(palette, 40), quantity(player.jade), gap=6),
+            Row(pieces.scroll(palette, 40), quantity(player.petition, sign="+"), gap=6),
+            quantity(player.jade + player.petition),
+            Text(last, LEGIBLE, None if bid else "faint", bold=True, vital=True),
+        ]
+        line = Row(*(_cell(cell, width) for cell, width in zip(cells, widths, strict=True)))
+        about = seat, seat == game.viewer, False
+        rows.append(Framed(Sized(line, height=64, across=None), PAD, 6, ground, (about,)))
+    way = "lot" if game.marker is None else "order"
+    prize = Row(emperor_block(palette, 84, 57), medallion(palette, 50), Flex(Text(say("bid-prize"), LEGIBLE)), gap=14)
+    ties = Text(say(f"bid-ties-{way}"), 30, "dim")
+    body = Column(Padded(head, PAD, 0), *rows, Padded(Column(prize, ties, gap=4), PAD, 10), gap=8)
+    return picture(palette, body, width=PHONE, across=_EDGE, down=14)
+
+
+def _cell(item: Item, width: int) -> Item:
+    return Sized(item, width, across="start") if width else Flex(item)
+
+
+# Who acts next, and the hand
+
+
+def beside(palette: Palette, game: State, *, hand: bool = False) -> list[Thing]:
+    """Return what the viewer has, the `hand` if its patterns matter, and who acts before the viewer's next turn."""
+    if game.viewer is None:
+        return []
+    seat = game.viewer
+    parts: list[Thing] = [_own(palette, game, seat), *(own_favours(palette, game) if hand else [])]
+    if acting := following(game, seat):
+        parts.append(_title(say("acting-next")))
+        parts.append(tiled((_actor(palette, game, other) for other in acting), 2, gap=16, below=10))
+    return [Padded(Column(*parts, gap=10), _EDGE, 14)]
+
+
+def own_favours(palette: Palette, game: State) -> list[Thing]:
+    """Return the patterns and rewards of the viewer's favours, those first that lack the fewest blocks."""
+    seat = game.viewer or 0
+    held, wall = game.players[seat].hand, game.planned(seat)
+    if not held:
+        return []
+    nearest = sorted(held, key=lambda key: lacking(wall, seat, key)[1])[:_SHOWN]
+    some = say("own-favours.some", shown=len(nearest), held=len(held))
+    title = _title(some if len(nearest) < len(held) else say("own-favours"))
+    return [title, tiled((_wish(palette, game, key) for key in nearest), 2, gap=16, below=10)]
+
+
+def _own(palette: Palette, game: State, seat: Seat) -> Item:
+    """Return what the viewer has."""
+    player = game.players[seat]
+    things = (jade(palette, 42), player.jade), (block(palette, seat, 52, 36), player.blocks)
+    workers = (peasant(palette, 42), player.peasants), (pieces.convict(palette, 42), player.convicts)
+    counts = (*things, *workers, (pieces.coin(palette, 42), player.chips))
+    pairs = (Row(sprite, quantity(count), gap=6) for sprite, count in counts)
+    return Row(token(palette, seat, _TOKEN), Text(say("you"), LEGIBLE, bold=True), *pairs, gap=24)
+
+
+def _title(words: str) -> Text:
+    return Text(words, LEGIBLE, "title", bold=True)
+
+
+def _wish(palette: Palette, game: State, key: str) -> Item:
+    """Return a favour in hand: its pattern and its rewards, on gold if it can be played."""
+    seat = game.viewer or 0
+    granted = [Row(reward.piece(palette, 34), Text(reward.amount, 36, "ink", bold=True, vital=True), gap=6)
+               for reward in rewards(favours()[key])]  # fmt: skip
+    drawing = Sized(_pattern(palette, key, seat), 140, 96)
+    inner = Row(drawing, Flex(tiled(granted, 2, gap=4, below=2)), gap=14)
+    return Framed(Sized(inner, height=96, across=None), 14, 8, _slip, (key in game.playable(seat),))
+
+
+@PICTURES.remembered
+def _pattern(palette: Palette, key: str, seat: Seat) -> Sprite:
+    brush = Brush(136, 92)
+    pieces.lay_pattern(palette, brush, favours()[key], seat, Box(0, 0, 136, 90))
+    return brush.sprite()
+
+
+@PICTURES.remembered
+def _slip(palette: Palette, width: int, height: int, is_ready: bool) -> Sprite:  # noqa: FBT001  # `Framed` passes it by place
+    """The ground of a favour in hand."""
+    brush = Brush(width, height, 2)
+    edge = palette.gold if is_ready else mix(palette.gold, palette.paper, 0.5)
+    wood = mix(palette.wood, palette.ink, 0.35)
+    brush.boxes((0, 12, wood), (2, 11, edge), (7 if is_ready else 4, 8, palette.white))
+    return brush.sprite()
+
+
+def _actor(palette: Palette, game: State, seat: Seat) -> Item:
+    """Return a player who acts next: the province, the Builder card, blocks and workers."""
+    player = game.players[seat]
+    played = player.roles.index("builder") + 1 if "builder" in player.roles else 0
+    camp = Row(drawn(palette, "huang_di/camp", 46), Text(str(player.province + 1), 38, bold=True, vital=True), gap=3)
+    things: list[Thing] = [token(palette, seat, _TOKEN), camp, role_card(palette, "builder", played, 40)]
+    for sprite, count in ((block(palette, seat, 46, 32), player.blocks), (peasant(palette, 36), player.workers)):
+        things.append(Row(sprite, quantity(count), gap=4))
+    return Row(*things, gap=9)
+
+
+# Badges
+
+
+def badges(palette: Palette, game: State, spots: Iterable[Spot], owner: Seat | None) -> Mapping[Spot, Sequence[Sprite]]:
+    """Return what an owner's block on each space brings: points, the viewer's first, a chip, and a pattern formed."""
+    found, seat = dict[Spot, list[Sprite]](), game.viewer
+    if seat is None or owner is None:
+        return found
+    before = with_built(game, seat)
+    for spot in spots:
+        after = with_built(game, seat, (spot, owner))
+        won = [now.score - then.score for now, then in zip(after.players, before.players, strict=True)]
+        gainers = sorted((other for other in range(game.seats) if won[other]), key=lambda other: other != seat)
+        found[spot] = [badge(palette, other, won[other]) for other in gainers]
+        if after.players[seat].chips > before.players[seat].chips:
+            found[spot].append(pieces.coin(palette, _BADGE))
+        if owner == seat and forms(before, after, seat):
+            found[spot].append(pieces.favour_sign(palette, seat, _BADGE))
+    return found
+
+
+def owner_of(game: State, spots: Sequence[Spot]) -> Seat | None:
+    """Return whose block the viewer places on one of `spots`; `None` if that is not clear, or none is placed."""
+    seat = game.viewer
+    if seat is None or not {*spots}.issubset(buildable := game.planned(seat).buildable()):
+        return None
+    player = game.players[seat]
+    if any(spot.province != player.province for spot in spots):
+        return EMPEROR
+    return seat if not player.emperor_block or any(spot.province != player.province for spot in buildable) else None
+
+
+@PICTURES.remembered
+def badge(palette: Palette, seat: Seat, points: int) -> Sprite:
+    """The points that a choice brings a seat."""
+    text, high = f"+{points}", _BADGE
+    wide = 34 + measure(text, 34, BOLD) + 7
+    brush, hue = Brush(wide, high), palette.hues[seat]
+    brush.box(0, 0, wide, high, palette.ink, radius=12)
+    brush.box(1.5, 1.5, wide - 1.5, high - 1.5, hue.line, radius=11)
+    brush.box(4, 4, wide - 4, high - 4, palette.white, radius=8)
+    brush.lay(token(palette, seat, round(28 * brush.scale)), 5, 6)
+    brush.write(text, ((34 + wide - 7) / 2, high / 2 + 12), 34, palette.ink, BOLD)
+    return brush.sprite()
+
+
+def over(canvas: Canvas, stack: Sequence[Sprite], middle: float, bottom: float) -> None:
+    """Paint badges one above the other, the first one lowest; their places are to stay clear."""
+    for sprite in stack:
+        bottom -= sprite.height + 2
+        left = min(max(middle - sprite.width / 2, 0), canvas.width - sprite.width)
+        canvas.lay(sprite, left, bottom)
+        canvas.places[f"badge {left} {bottom}"] = box(left, bottom, sprite.width, sprite.height)

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from games.engine import Seat
 from games.engine.words import one_of
+from games.huang_di import scoring
 from games.huang_di.cards import BUYBACK, STANDARD_JADE, Favour, favours
 from games.huang_di.events import FavourPlayed
-from games.huang_di.scoring import (
-    CHIP_POINTS,
-    LEVEL_POINTS,
-    MOST_JADE_POINTS,
-    PROVINCE_POINTS,
-    ROW_POINTS,
-    TOWER_POINTS,
-)
 from games.huang_di.state import State
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot, Wall
 from games.huang_di.words import bid_told
@@ -30,7 +23,7 @@ from rendering.huang_di.pieces import block, coin, convict, emperor_block, rewar
 from rendering.landscape import ACROSS as COVER
 from rendering.landscape import HEIGHT, paint_title
 from rendering.layout import finished
-from rendering.lesson import ACROSS, EDGE, lesson_picture, notes, panel, step
+from rendering.lesson import ACROSS, EDGE, Lessons, lesson_picture, notes, panel, step
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES, Palette
 from rendering.pieces import banner, blossom, jade, medallion, peasant, token
@@ -51,17 +44,11 @@ _END: Final = ((0, 1, 0), (0, 0, 2), (EMPEROR, 1), (1, 2), (2, 1, 0), (1, 2), (0
 """The same in the lesson on points; seat 0 has fewer blocks in the second province."""
 
 
-def cover(look: Look = USUAL) -> bytes:
-    """Return the cover as a PNG."""
-    return finished(_cover(PALETTES[look.theme]), look)
-
-
 def lesson(name: str, look: Look = USUAL) -> bytes:
     """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
-    if name not in LESSONS:
-        raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
-    palette = PALETTES[look.theme]
-    return finished(_roles(palette, look.layout) if name == "roles" else LESSONS[name](palette), look)
+    if name == "roles":
+        return finished(_roles(PALETTES[look.theme], look.layout), look)
+    return LESSONS.lesson(name, look)
 
 
 def _wall_of(piles: Sequence[Sequence[Seat]]) -> Wall:
@@ -131,7 +118,7 @@ def _building(palette: Palette) -> Canvas:
     wall = plan.province(0)
     for level, workers in enumerate(WORKERS):
         middle = plan.spot(Spot(0, level)).top + 38
-        points = ROW_POINTS[level] if level < ROWS else TOWER_POINTS
+        points = scoring.ROW_POINTS[level] if level < ROWS else scoring.TOWER_POINTS
         canvas.write(ROMAN[level], EDGE + 6, middle + 14, 38, palette.dim)
         canvas.write(str(workers), wall.left - 84, middle + 16, 46, weight=BOLD, anchor="r")
         canvas.lay(peasant(palette, 58), wall.left - 78, middle - 30)
@@ -142,7 +129,7 @@ def _building(palette: Palette) -> Canvas:
         (blossom(palette, 50), say("lesson-building-row")),
         (blossom(palette, 50), say("lesson-building-tower", level=ROMAN[ROWS])),
         (coin(palette, 50), say("lesson-building-chip")),
-        (blossom(palette, 50), say("lesson-building-level", points=LEVEL_POINTS)),
+        (blossom(palette, 50), say("lesson-building-level", points=scoring.LEVEL_POINTS)),
     )
     return lesson_picture(palette, rules, top=canvas)
 
@@ -186,26 +173,20 @@ def _roles(palette: Palette, layout: Layout) -> Canvas:
 def _points(palette: Palette) -> Canvas:
     """Paint two provinces, and what scores at the end."""
     plan = Plan(range(2), ACROSS, fitted(ACROSS - 80, 2), 34, FOOTING + 52, cranes=True)
-    wall = _wall_of(_END)
+    wall, each, most = _wall_of(_END), scoring.PROVINCE_POINTS, scoring.MOST_JADE_POINTS
     weakest = min(wall.built(0))
-    province = say("lesson-points-province", each=PROVINCE_POINTS, blocks=weakest, points=weakest * PROVINCE_POINTS)
-    chips = say("lesson-points-chips", points=one_of(CHIP_POINTS[1:]), most=len(CHIP_POINTS) - 1)
+    chips = say("lesson-points-chips", points=one_of(scoring.CHIP_POINTS[1:]), most=len(scoring.CHIP_POINTS) - 1)
     rules = notes(
-        (block(palette, 0, 64, 44), province),
+        (block(palette, 0, 64, 44), say("lesson-points-province", each=each, blocks=weakest, points=weakest * each)),
         (coin(palette, 58), chips),
-        (Row(jade(palette, 50), peasant(palette, 50), gap=4), say("lesson-points-most", points=MOST_JADE_POINTS)),
+        (Row(jade(palette, 50), peasant(palette, 50), gap=4), say("lesson-points-most", points=most)),
         (emperor_block(palette, 64, 44), say("lesson-points-end")),
     )
     return lesson_picture(palette, rules, top=walled(palette, wall, plan))
 
 
-LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
-    "cover": _cover,
-    "round": _round,
-    "petition": _petition,
-    "roles": lambda palette: _roles(palette, "wide"),
-    "building": _building,
-    "favours": _favours,
-    "points": _points,
-}
-"""Painters of the lessons by name."""
+LESSONS: Final = Lessons("Huang Di", PALETTES, {
+    "cover": _cover, "round": _round, "petition": _petition, "roles": lambda palette: _roles(palette, "wide"),
+    "building": _building, "favours": _favours, "points": _points,
+})  # fmt: skip
+cover = LESSONS.cover

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate, chain, groupby, pairwise
 from random import Random
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
@@ -56,6 +56,11 @@ _ROAD: Final = 12
 """Cost of each hidden cell beyond the border, of a space for pieces, and of a road; a smaller font size costs 1."""
 _ASUNDER: Final = 8
 """Cost of an emblem apart from its name."""
+_CHARACTERS: Final = {
+    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
+    "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
+}  # fmt: skip
+"""The old states' characters by name; maps with other names have none."""
 WATER: Final = "water"
 """Name of the tint of the sea."""
 WILDS: Final = "wilds"
@@ -120,20 +125,10 @@ class Chart(Projection):
 # Lines
 
 
-class Lines(NamedTuple):
-    """The lines of a chart, which describes them."""
-
-    outlines: dict[str, Shape]
-    borders: dict[Pair, tuple[Shape, ...]]
-    coasts: tuple[Shape, ...]
-    rims: tuple[Shape, ...]
-
-
 def lines_of(
-    outlines: Mapping[str, Sequence[Point]], at: Callable[[Point], Point], landings: Sequence[Point] = (), *,
-    straight: bool = False,
-) -> Lines:  # fmt: skip
-    """Return the `outlines` of a chart, drawn by hand, its borders, coasts and rims; neighbours share their points.
+    outlines: Mapping[str, Sequence[Point]], at: Callable[[Point], Point], landings: Sequence[Point], *, straight: bool
+) -> dict[str, Any]:
+    """Return a chart's `outlines`, drawn by hand, `borders`, `coasts` and `rims`; neighbours share their points.
 
     `at` converts a point of the map to the picture. The outer boundary is a coast between the `landings` (points of
     the picture) and wilds beyond them; without any, there is no sea.
@@ -153,7 +148,7 @@ def lines_of(
     coasts, rims = _shores(outer.pop(), landings)
     whole = {key: tuple(point for side in own for point in lines[side][:-1]) for key, own in sides.items()}
     borders = {pair: tuple(_joined(paths)) for pair, paths in shared.items()}
-    return Lines(whole, borders, coasts, (*outer[::-1], *rims))
+    return {"outlines": whole, "borders": borders, "coasts": coasts, "rims": (*outer[::-1], *rims)}
 
 
 def drawn(start: Point, end: Point, sway: float) -> Shape:
@@ -355,6 +350,12 @@ def character_on(outline: Shape, text: str) -> Character | None:
     return None
 
 
+def characters_on(outlines: Mapping[str, Shape], titles: Mapping[str, str]) -> dict[str, Character]:
+    """Return the characters of the regions that are called like old states and have room for one."""
+    texts = {key: _CHARACTERS[title] for key, title in titles.items() if title in _CHARACTERS}
+    return {key: found for key, text in texts.items() if (found := character_on(outlines[key], text))}
+
+
 # Parts of maps
 
 AnyChart = TypeVar("AnyChart", bound=Chart)
@@ -439,10 +440,6 @@ class Glass(Generic[AnyChart_co]):
         x, y = self.frame.at(point)
         return x, y + self.down
 
-    def lay(self, sprite: Sprite, x: float, y: float) -> None:
-        """Paste `sprite` with its upper left corner at the chart's (x, y)."""
-        self.canvas.lay(sprite, *self.at((x, y)))
-
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` centred on the chart's (x, y)."""
         self.canvas.centre(sprite, *self.at((x, y)))
@@ -456,7 +453,8 @@ def paint_line(land: Glass[Chart], path: Sequence[Point], tones: Sequence[Colour
     """Paint an outlined line in one colour or in alternating `tones`, where `None` is a gap."""
     left, upper = min(x for x, _ in path) - thick - 4, min(y for _, y in path) - thick - 4
     moved = tuple((x - left, y - upper) for x, y in path)
-    land.lay(_line(land.palette, moved, tuple(tones), thick, land.zoom), left, upper)
+    sprite = _line(land.palette, moved, tuple(tones), thick, land.zoom)
+    land.canvas.lay(sprite, *land.at((left, upper)))
 
 
 @PICTURES.remembered

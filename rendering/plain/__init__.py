@@ -15,8 +15,8 @@ from games.engine import Box, Catalogue, Clockwise, Game, Grid, Key, Seat
 from games.engine.results import winners
 from rendering import USUAL, Choice, Layout, Look
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring, thin_ring
-from rendering.charts import Source, standing
+from rendering.canvas import SHARP, Brush, Canvas, Point, Sprite, arc, ring
+from rendering.charts import Tally, standing
 from rendering.film import ACROSS as FRAME
 from rendering.film import BARS, Film, falling, lanes_height
 from rendering.flow import Column, Drawing, Flex, Framed, Item, Padded, Row, Sized, Space, Text, box, picture
@@ -26,7 +26,7 @@ from rendering.lettering import BOLD, evenly, fit, measure
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import PALETTES, Colour, Palette, mix
 from rendering.pieces import seal, tag, token
-from rendering.table import Area, area, called, if_ended, lined_panel, note
+from rendering.table import Area, area, called, latest_seat, lined_panel, note
 
 __all__ = ["PlainPainter"]
 
@@ -46,7 +46,6 @@ _ARTS: Final = "琴棋書畫"
 """The four arts of scholars: music, board games, calligraphy and painting."""
 _PAINTING: Final = 230
 """Least height of an empty area that is filled with a painting."""
-_SOURCES: Final[dict[str, Source]] = {"points": ("imperial", "dots")}
 _HORIZON: Final = 395
 """Top of the rod on a cover, from which the board hangs; the sun is behind the mountains, as titles may be long."""
 _PIECES: Final = (".0..1.2.", "1..0.2.0", "..1..0.1")
@@ -118,8 +117,9 @@ class PlainPainter:
         points, players = game.public_scores(), called(names)
         if not points:
             return self._words(self.box.texts.scoring(game, players), look)
-        bars, titles = [{"points": score} for score in points], {"points": say("points")}
-        return finished(standing(PALETTES[look.theme], players, bars, _SOURCES, titles, over=game.over), look)
+        bars, drawing, titles = [{"points": score} for score in points], ("imperial", "dots"), {"points": say("points")}
+        tally = Tally(players, bars, {"points": drawing}, titles, game.ranks)
+        return finished(standing(PALETTES[look.theme], tally), look)
 
     def story(self, games: Sequence[Game], names: Sequence[str], look: Look = USUAL) -> bytes:
         return _Story(PALETTES[look.theme], [_View(self.box, game, names) for game in games], names).gif(look)
@@ -172,7 +172,7 @@ def _players(palette: Palette, view: _View, width: int) -> Item:
     areas = []
     for seat, (name, outlook) in enumerate(zip(view.names, view.game.outlooks(), strict=True)):
         told, won = note(ranks, (), seat, ""), seat in view.champions
-        about = Area(seat, name, points[seat], seat in view.game.at_turn, won, told, if_ended=if_ended(outlook))
+        about = Area(seat, name, points[seat], seat in view.game.at_turn, won, told, outlook=outlook)
         areas.append(area(palette, about, width=width))
     return Column(*areas, gap=8)
 
@@ -300,10 +300,9 @@ def paint_grid(palette: Palette, grid: Grid, plank: Plank, traces: Mapping[Key, 
             size = round(side * max(0.4, min(0.66, 80 / measure(cell, 100, BOLD))))
             canvas.write(cell, x, y + size * 0.34, size, weight=BOLD, anchor="m", width=round(side * 0.88))
     for key, (seat, kind) in traces.items():
-        outline, wide = ring if kind == "here" else thin_ring, side - 2
-        colour, radius = palette.hues[seat].line, wide // 2 if grid.lines else 9
-        mark = _removed(palette, round(side * 0.5), colour) if kind == "gone" else None
-        canvas.centre(mark or outline(palette, wide, wide, colour, radius), *plank.middle(key))
+        colour, wide = palette.hues[seat].line, side - 2
+        mark = ring(palette, wide, wide, colour, wide // 2 if grid.lines else 9, bold=kind == "here")
+        canvas.centre(_removed(palette, round(side * 0.5), colour) if kind == "gone" else mark, *plank.middle(key))
     return canvas
 
 
@@ -343,8 +342,7 @@ def traces_of(game: Game, grid: Grid | None) -> dict[Key, Trace]:
     """
     if not isinstance(game, Clockwise) or not grid:
         return {}
-    seat = game.active if game.in_turn and game.latest[game.active] else (game.active - 1) % game.seats
-    cells, found = dict(grid.cells()), dict[Key, Trace]()
+    seat, cells, found = latest_seat(game), dict(grid.cells()), dict[Key, Trace]()
     for event in game.latest[seat]:
         keys = [value for value in vars(event).values() if isinstance(value, str) and value in cells]
         for number, key in enumerate(keys):
@@ -383,8 +381,7 @@ def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Coll
     wood = mix(palette.wood, palette.ink, 0.35) if palette.name == "dark" else palette.wood
     dark, light = mix(wood, palette.ink, 0.5), mix(palette.gold, palette.bark, 0.35)
     line = mix(palette.wood, palette.paper, 0.3) if palette.name == "dark" else dark
-    brush.box(0, 0, wide, high, palette.ink, radius=14)
-    brush.box(2, 2, wide - 2, high - 2, wood, radius=12)
+    brush.boxes((0, 14, palette.ink), (2, 12, wood))
     for down in range(_EDGE, high - _EDGE, 8):
         grain = [(chance.uniform(_EDGE, wide - _EDGE), down) for _ in range(2)]
         brush.stroke(grain, mix(wood, palette.ink, 0.25), 1.6)
@@ -396,7 +393,7 @@ def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Coll
     for one, other in lines:
         brush.stroke([plank.middle(one), plank.middle(other)], line, max(3, side / 24))
     for place in places if lines else ():
-        brush.disc(*plank.middle(place), max(6, side / 10), line)
+        brush.discs(plank.middle(place), (max(6, side / 10), line))
     canvas.lay(brush.sprite(), 0, 0)
     size, tone = min(LEGIBLE, round(side * 0.8)), mix(palette.gold, palette.white, 0.5)
     columns = [(_EDGE + (column + 0.5) * side, chr(ord("a") + column)) for column in range(plank.columns)]

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from rendering.canvas import Canvas
+from rendering.canvas import FAST, SMALL, Canvas, blended, encode, masks_of
 from rendering.palette import PALETTES, plate_of
-from rendering.pixels import FAST, SMALL, blended, encode, masks_of
 
 
 @st.composite

@@ -13,13 +13,12 @@ from games.huang_di.words import source_name
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Canvas
 from rendering.chang_cheng.pieces import say as say_in_chang_cheng
-from rendering.charts import chances, growth, paint_bar, standing, track
+from rendering.charts import Tally, chances, growth, paint_bar, standing, track
 from rendering.huang.pieces import say as say_in_huang
 from rendering.layout import MARGIN, WIDTH, Box, spread
 from rendering.lettering import figure
 from rendering.palette import PALETTES
-from rendering.table import spanned
-from rendering.words import say
+from rendering.table import say, spanned
 from tests.rendering.huang_di.test_facts import supply
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader, _finished, read_one
@@ -166,11 +165,11 @@ def test_narrow_bars_have_their_figures_below():
 
 @pytest.mark.parametrize("over", [False, True])
 def test_a_single_source_is_the_title_and_needs_no_legend(over):
-    names, alone = ["Ada", "Bert"], [{"won": 3}, {"won": 5}]
-    picture = _finished(standing(PALETTE, names, alone, SOURCES, {"won": "Won"}, over=over))
+    names, alone, ranks = ["Ada", "Bert"], [{"won": 3}, {"won": 5}], (2, 1) if over else ()
+    picture = _finished(standing(PALETTE, Tally(names, alone, SOURCES, {"won": "Won"}, ranks)))
     assert picture.words == Counter(["Won" if over else say("standing"), "Bert", "5", "5", "Ada", "3", "3"])
     points = [{"won": 12, "lost": -4}, {"won": 3, "lost": -6}]
-    with_legend = _finished(standing(PALETTE, names, points, SOURCES, {"won": "Won", "lost": "Lost"}, over=over))
+    with_legend = _finished(standing(PALETTE, Tally(names, points, SOURCES, {"won": "Won", "lost": "Lost"}, ranks)))
     assert {"Won", "Lost", say("ranking") if over else say("standing")} <= {*with_legend.words}
     assert Counter(["8", "12", "\u22124", "\u22123", "3", "\u22126"]) <= with_legend.words
 

@@ -9,8 +9,8 @@ from rendering.chang_cheng.pieces import PALETTES, say
 from rendering.chang_cheng.scene import paint_board
 from rendering.layout import PHONE, bounds
 from rendering.lettering import figure
+from rendering.table import say as shared
 from rendering.table import spanned
-from rendering.words import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded

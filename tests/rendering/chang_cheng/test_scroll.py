@@ -9,8 +9,9 @@ from games.chang_cheng.components import CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
 from rendering import LAYOUTS
 from rendering.chang_cheng.pieces import PALETTES
-from rendering.chang_cheng.scene import latest_seat, paint_board
+from rendering.chang_cheng.scene import paint_board
 from rendering.layout import PHONE, WIDTH, bounds
+from rendering.table import latest_seat
 from tests.rendering.chang_cheng.tables import CARD, TABLE, altered, an_empty_table, joined
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader
@@ -40,12 +41,12 @@ def test_a_card_that_is_not_being_resolved_stays_face_down():
 
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     laid = WallLaid(1, "single", ("liaoxi2",), ("liaoxi",), names={})
-    for turn, outline in ((2, "ring"), (4, "thin_ring")):
+    for turn, bold in ((2, True), (4, False)):
         view = altered(TABLE, owners={"liaoxi2": 1}, latest=[(), (laid,), (), ()], turn=turn)
         left, top, right, bottom = bounds(paint_board(PALETTES["light"], view, NAMES[:4], "wide").places["liaoxi2"])
         places = {"there": ((left + right) / 2, (top + bottom) / 2)}
-        ((_, ring),) = chang_cheng.board(view).placed(places, "ring", "thin_ring", reach=9)
-        assert (ring.name, ring.about[2]) == (outline, PALETTES["light"].hues[1].line)
+        ((_, ring),) = chang_cheng.board(view).placed(places, "ring", reach=9)
+        assert (dict(ring.how)["bold"], ring.about[2]) == (bold, PALETTES["light"].hues[1].line)
     before = altered(TABLE, first=1, turn=6)
     assert latest_seat(before) == 2
     last = (WallLaid(3, "single", ("liaoxi2",), ("liaoxi",), names={}),)

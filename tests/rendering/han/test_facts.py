@@ -11,12 +11,11 @@ from games.han.roads import ROW
 from games.han.scoring import row_points
 from games.han.table import sources
 from rendering.han.board import COUNTER, MAP_TOP, WALL, score_at
-from rendering.han.chart import chart_of, court_of
-from rendering.han.land import place_of
 from rendering.han.pieces import say
+from rendering.han.scene import chart_of, court_of, place_of
 from rendering.layout import spread
 from rendering.maps import whole
-from rendering.words import say as shared
+from rendering.table import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader
 from tests.rendering.recorded import KINDS, recorded

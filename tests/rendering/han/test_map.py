@@ -8,12 +8,12 @@ import pytest
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering.han.board import MAP_TOP
-from rendering.han.chart import chart_of, court_of, labels
-from rendering.han.land import latest_seat
 from rendering.han.pieces import PLATE
+from rendering.han.scene import chart_of, court_of, labels
 from rendering.layout import WIDTH
 from rendering.maps import character_on, projected
 from rendering.palette import LIGHT
+from rendering.table import latest_seat
 from tests.rendering.han.tables import CAPITAL, CHINA, a_map, changed, with_pieces
 from tests.rendering.reading import Reader, overlap
 
@@ -31,12 +31,12 @@ def test_at_the_end_a_market_place_is_empty_since_its_emissary_is_at_court():
 
 def test_the_latest_turn_is_found_and_outlined_more_boldly_than_others():
     placed = PiecePlaced(1, "wei3", "house", ("red",), names={})
-    for turn, outline in ((2, "ring"), (4, "thin_ring")):
+    for turn, bold in ((2, True), (4, False)):
         game = changed(with_pieces(TABLE, {"wei3": 1}), first=0, turn=turn, latest=[(), (placed,), (), (), ()])
         picture = han.board(game)
         x, y = chart_of(TABLE.board.map).space("wei3")
-        ((_, ring),) = picture.placed({"there": (x, y + MAP_TOP)}, "ring", "thin_ring", reach=3)
-        assert (ring.name, ring.about[2]) == (outline, LIGHT.hues[1].line)
+        ((_, ring),) = picture.placed({"there": (x, y + MAP_TOP)}, "ring", reach=3)
+        assert (dict(ring.how)["bold"], ring.about[2]) == (bold, LIGHT.hues[1].line)
     before = changed(a_map(4), first=1, turn=6)
     assert latest_seat(before) == 2
     placed = PiecePlaced(3, "wei1", "house", ("red",), names={})

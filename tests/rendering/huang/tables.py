@@ -7,7 +7,7 @@ from games.huang import Huang
 from games.huang.pieces import Leader
 from games.huang.state import OPTIONS
 from rendering.huang.board import HEAD
-from rendering.huang.chart import chart_of
+from rendering.huang.scene import chart_of
 from rendering.maps import whole
 from tests.rendering.recorded import KINDS, recorded
 

@@ -9,12 +9,11 @@ from games.huang.realm import free_shapes
 from games.huang.state import totals
 from rendering import LAYOUTS
 from rendering.huang.board import HEAD, states_of
-from rendering.huang.chart import chart_of
 from rendering.huang.pieces import say
-from rendering.huang.scene import conflicts
+from rendering.huang.scene import chart_of, conflicts
 from rendering.layout import shared
 from rendering.maps import whole
-from rendering.words import say as in_any
+from rendering.table import say as in_any
 from tests.rendering.huang.tables import places_on
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Piece, Reader

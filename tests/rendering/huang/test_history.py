@@ -10,7 +10,7 @@ from games.huang.events import BanditsBeaten, PointsWon, RevoltBegan, RevoltEnde
 from games.huang.pieces import COLOURS, GRANARY_POINTS, Leader
 from rendering import LAYOUTS
 from rendering.film import lanes_height
-from rendering.huang.ending import _Film, paint_conflicts
+from rendering.huang.board import _Film, paint_conflicts
 from rendering.huang.pieces import PALETTES, say
 from rendering.huang.scene import conflicts, fought, latest_clash, latest_events, rewound
 from tests.rendering.huang.tables import TABLE, changed, first_view, with_seat

@@ -13,10 +13,10 @@ from games.huang.events import TilePlaced, TilesRemoved
 from games.huang.maps import read_map
 from games.huang.pieces import COLOURS
 from rendering.huang import scene
-from rendering.huang.chart import chart_of, names_on
 from rendering.huang.pieces import PALETTES
-from rendering.huang.scene import country, latest_seat, taken
+from rendering.huang.scene import chart_of, country, names_on, taken
 from rendering.layout import PHONE, WIDTH, shared
+from rendering.table import latest_seat
 from tests.rendering.huang.tables import (
     FRONT,
     KINGDOMS,

@@ -9,7 +9,7 @@ from games.huang_di.cards import ROLE_CARDS, favours
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, Spot
 from rendering.huang_di.board import DEEDS, plans
 from rendering.huang_di.pieces import say
-from rendering.words import say as shared
+from rendering.table import say as shared
 from tests.rendering.names import NAMES
 from tests.rendering.reading import Reader, is_figure
 from tests.rendering.recorded import KINDS, recorded

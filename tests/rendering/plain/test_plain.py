@@ -16,7 +16,7 @@ from rendering import Look, find_painter
 from rendering.charts import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter, Plank, paint_grid, traces_of
-from rendering.words import say as shared
+from rendering.table import say as shared
 from tests.rendering.films import with_frames
 from tests.rendering.golden_pictures import compare_checksums
 from tests.rendering.reading import read
@@ -165,8 +165,8 @@ def test_a_move_is_outlined_and_a_removal_crossed_out():
     assert traces == {"a2": (0, "left"), "b2": (0, "here"), "c2": (0, "gone")}
     plank = Plank.of(grid, *ROOM)
     (picture,) = read(lambda: paint_grid(LIGHT, grid, plank, traces).png())
-    for name, key in (("thin_ring", "a2"), ("ring", "b2"), ("_removed", "c2")):
-        assert [there for there, _ in picture.placed({key: plank.middle(key) for key in traces}, name)] == [key]
+    marks = picture.placed({key: plank.middle(key) for key in traces}, "ring", "_removed")
+    assert [(key, dict(mark.how).get("bold")) for key, mark in marks] == [("a2", False), ("b2", True), ("c2", None)]
     assert traces_of(view, None) == {}
 
 

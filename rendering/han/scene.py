@@ -1,57 +1,215 @@
-"""The map: the land and the city, what is printed and placed on it, and closer looks."""
+"""The map: where everything lies on it, the land and the city, what is printed and placed there, and closer looks."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache, partial
 from itertools import pairwise
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from games.engine import Seat
 from games.han.board import parse_placement
 from games.han.events import PiecePlaced
+from games.han.maps import SHEETS, PlayingMap
 from games.han.scoring import row_points
 from games.han.state import State
 from rendering import Layout, maps
 from rendering.art import drawn
-from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ring, thin_ring
+from rendering.canvas import SHARP, Brush, Canvas, Point, Shape, Sprite, arc, ring
 from rendering.flow import box
 from rendering.han import pieces
-from rendering.han.chart import (
-    Area,
-    HanChart,
-    Land,
-    alliance_places,
-    around,
-    characters,
-    chart_of,
-    court_of,
-    depth,
-    labels,
-    things_on,
-)
-from rendering.han.pieces import HOUSE, PLATE, SEAL, SPACE, numbered, stands, stones
+from rendering.han.pieces import DRAGON, HOUSE, PLATE, SEAL, SPACE, court_size, numbered, stands, stones
 from rendering.layout import Bounds, bounds, shared
-from rendering.lettering import BOLD, measure
-from rendering.maps import (
-    WATER,
-    WILDS,
-    Frame,
-    Glass,
-    cut_out,
-    faded,
-    paint_line,
-    whole,
-)
+from rendering.lettering import BOLD, clean, measure
+from rendering.maps import WILDS, Chart, Frame, Glass, Label, cut_out, dense, faded, label_of, paint_line, whole
 from rendering.maps.land import Ground, Wilds, country, paint_borders, paint_ornaments, paint_roads
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import Palette, mix
 from rendering.pieces import tag, token
+from rendering.table import latest_seat
+
+_SIDES: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), *((x, y) for x in (1, -1) for y in (0.6, -0.6)),
+                 *((x, y) for y in (1, -1) for x in (0.6, -0.6)))  # fmt: skip
+"""Sides of a court where its plate can be, the preferred one first."""
+_FREE: Final = 3
+"""Wanted distance of a court and its plate from everything else."""
+_SMALLEST: Final = 23
+"""Smallest font size of a name on a board."""
+
+
+class Court(NamedTuple):
+    """Where a court lies, in pixels of the chart."""
+
+    middle: Point
+    size: tuple[float, float]
+    columns: int
+    """Most seats' places side by side."""
+    plate: Point
+    """Centre of the plate with the free places."""
+    free: float = 0
+    """Distance of both from everything else, up to a few pixels; less than 0 if they hide something."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HanChart(Chart):
+    """The chart of a playing map."""
+
+    map: PlayingMap
+
+    @property
+    def planned(self) -> bool:
+        """Whether the map is the capital: a city with straight lines and without ports."""
+        return not SHEETS[self.map.sheet].ports
+
+    def space(self, key: str) -> Point:
+        """Return the centre of a house space."""
+        return self.at(self.map.spaces[key].at)
+
+    def dragon(self, province: str) -> Point:
+        """Return the centre of a dragon space."""
+        return self.at(self.map.provinces[province].dragon)
+
+
+Land: TypeAlias = Glass[HanChart]
+"""A picture of a map of HAN."""
+Area: TypeAlias = "tuple[Point, float, float]"
+"""Centre, width and height, in pixels of the chart."""
+
+
+def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> HanChart:
+    """Return the chart of a map with names in the current language."""
+    return _chart_of(playing_map, tuple(playing_map.names.items()), layout)
+
+
+@lru_cache(maxsize=32)
+def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layout: Layout) -> HanChart:
+    projection, straight = maps.projected(playing_map.size, layout), not SHEETS[playing_map.sheet].ports
+    homes = {key: projection.at(space.at) for key, space in playing_map.spaces.items()}
+    ports = [homes[key] for key, space in playing_map.spaces.items() if space.port]
+    outlines = {key: province.outline for key, province in playing_map.provinces.items()}
+    tints = {key: province.colour for key, province in playing_map.provinces.items()}
+    lines = maps.lines_of(outlines, projection.at, ports, straight=straight)
+    roads = tuple(maps.drawn(homes[one], homes[other], 0 if straight else 0.035) for one, other in playing_map.roads)
+    return HanChart(**asdict(projection), **lines, names=dict(names), tints=tints, roads=roads, map=playing_map)
+
+
+@lru_cache(maxsize=32)
+def labels(chart: HanChart) -> dict[str, Label]:
+    """Return the labels of all provinces of a chart: large, or smaller where a court has too little room otherwise."""
+    discs = [(chart.space(space), 34) for space in chart.map.spaces]
+    discs += [(place, 27) for place in alliance_places(chart).values()]
+    found = {}
+    for key, outline in chart.outlines.items():
+        (middle, (wide, high), _, plate, _), name = _court_of(chart, key, 1), clean(chart.names[key]) or key.title()
+        boxes = [(middle, wide / 2 + 3, high / 2 + 3), (plate, PLATE[0] / 2, PLATE[1] / 2)]
+        obstacles = maps.Obstacles([*discs, (chart.dragon(key), DRAGON / 2)], boxes, chart.roads, before=18)
+
+        def hidden(label: Label, key: str = key) -> float:
+            return max(0, *(-_court_of(chart, key, seats, label).free for seats in (0, 1, 2)))
+
+        label = partial(label_of, outline, name, least=_SMALLEST / chart.zoom)
+        large = label(obstacles._replace(boxes=boxes[:1]))
+        found[key] = min(large, label(obstacles), key=hidden) if hidden(large) else large
+    return found
+
+
+@lru_cache(maxsize=32)
+def characters(chart: HanChart) -> dict[str, maps.Character]:
+    """Return the characters of all provinces that have one and room for it, as large as possible."""
+    titles = {key: clean(province.name) for key, province in chart.map.provinces.items()}
+    return maps.characters_on(chart.outlines, titles)
+
+
+def around(middle: Point, width: float, height: float) -> Shape:
+    """Return the corners of a box with a centre, a width and a height."""
+    return box(middle[0] - width / 2, middle[1] - height / 2, width, height)
+
+
+def things_on(chart: HanChart, emissaries: Mapping[str, Sequence[int]], spaces: Iterable[str]) -> list[Area]:
+    """Return where names, courts with so many emissaries of each seat, their plates, and some house spaces lie."""
+    courts = [court_of(chart, key, counts) for key, counts in emissaries.items()]
+    boxes = [(place, *size) for court in courts for place, size in ((court.middle, court.size), (court.plate, PLATE))]
+    boxes += [(chart.space(space), HOUSE, HOUSE) for space in spaces]
+    return boxes + [area for label in labels(chart).values() for area in label.boxes]
+
+
+def depth(place: Point, wide: float, high: float, taken: Iterable[Area]) -> float:
+    """Return how far a box reaches into anything that is taken."""
+    return max(0, *(min((wide + width) / 2 - abs(place[0] - x), (high + height) / 2 - abs(place[1] - y))
+                    for (x, y), width, height in taken))  # fmt: skip
+
+
+def court_of(chart: HanChart, key: str, counts: Sequence[int]) -> Court:
+    """Return where a province's court lies with so many emissaries of each seat."""
+    return _court_of(chart, key, sum(map(bool, counts)), labels(chart)[key])
+
+
+@lru_cache(maxsize=1024)
+def _court_of(chart: HanChart, key: str, seats: int, label: Label | None = None) -> Court:
+    """Return the place for a court and its plate, nearest to the dragon, where they hide nothing, or else the least."""
+    (x, y), outline = chart.dragon(key), chart.outlines[key]
+    taken: list[Area] = [(point, 0, 0) for point in dense((*outline, outline[0]))[::5]]
+    taken += [(chart.space(space), 64, 64) for space in chart.map.provinces[key].spaces]
+    taken += [(place, 44, 44) for place in alliance_places(chart).values()]
+    taken += label.boxes if label else ()
+    inside = cut_out(replace(whole(chart), zoom=1), [outline])
+
+    def room(middle: Point, width: float, height: float, least: float) -> float:
+        """Return the distance of a box from everything else, up to a few pixels; outside the province, very little.
+
+        Anything at most the `least` will do where it is no more than that.
+        """
+        left, top = map(round, middle)
+        if not (0 <= left < chart.width and 0 <= top < chart.height and inside.getpixel((left, top))):
+            return -99
+        free: float = _FREE
+        for (x, y), wide, high in taken:
+            gap = max(abs(middle[0] - x) - (width + wide) / 2, abs(middle[1] - y) - (height + high) / 2)
+            if gap < free:
+                free = gap
+                if gap <= least:
+                    break
+        return free
+
+    reach = range(-72, 73, 12) if seats else range(-12, 13, 12)
+    best, found = -math.inf, Court((x, y), (0, 0), 1, (x, y))
+    for right, down in sorted(((right, down) for right in reach for down in reach), key=lambda at: math.hypot(*at)):
+        middle, far = (x + right, y + down), 0.05 * math.hypot(right, down)
+        if best >= _FREE - far:
+            break
+        for columns in (2, 1, 3)[: max(1, seats)]:
+            size = court_size(seats, columns)
+            free = room(middle, *size, best + far) - far
+            for side_x, side_y in _SIDES if free > best else ():
+                across, high = ((own + more) / 2 + 3 for own, more in zip(size, PLATE, strict=True))
+                plate = middle[0] + side_x * across, middle[1] + side_y * high
+                if (least := min(free, room(plate, *PLATE, best + far) - far)) > best:
+                    best, found = least, Court(middle, size, columns, plate, least + far)
+    return found
+
+
+@lru_cache(maxsize=32)
+def alliance_places(chart: HanChart) -> dict[int, Point]:
+    """Return the places of the alliances' numbers: on the border, as far as possible from everything else."""
+    taken = [chart.space(key) for key in chart.map.spaces] + [chart.dragon(key) for key in chart.map.provinces]
+    placed: dict[int, Point] = {}
+    for alliance in chart.map.alliances:
+        one, other = sorted(alliance.provinces)
+        points = [point for path in chart.borders[one, other] for point in dense(path)]
+
+        def room(point: Point, points: Sequence[Point] = points) -> float:
+            near = min(math.dist(point, place) for place in (*taken, *placed.values()))
+            edge = min(math.dist(point, points[0]), math.dist(point, points[-1]))
+            return 3 * min(near, 70) + min(edge, 50) - math.dist(point, points[len(points) // 2]) * 0.2
+
+        placed[alliance.number] = max(points, key=room)
+    return placed
+
 
 # The land
 
@@ -117,7 +275,7 @@ _BUILDING: Final = (35, 28)
 def _capital(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
     """Paint districts between canals and avenues, with houses, within a wall and a moat."""
     ground, (face, _, edge), dark = Ground(palette, chart, frame), stones(palette), palette.name == "dark"
-    water, wilds, green = map(palette.tint, (WATER, WILDS, "green"))
+    water, wilds, green = map(palette.tint, (maps.WATER, WILDS, "green"))
     wall, gates = _wall(chart)
     allied = {tuple(sorted(alliance.provinces)) for alliance in chart.map.alliances}
     avenues = [path for pair, paths in chart.borders.items() if pair in allied for path in paths]
@@ -217,7 +375,7 @@ def paint_pieces(
 
     On the whole map, also paint what rows and alliances would score if the game ended now, if it is `expected`.
     """
-    lanes = scoring_rows(game) if expected else []
+    lanes = [lane for lane in rows_of(game) if lane[2]] if expected else []
     paths = _paint_lanes(land, lanes, thick=16)
     paint_houses(land, game, provinces)
     for province in provinces:
@@ -233,17 +391,13 @@ def paint_pieces(
         if not any(points.get(number, ())):
             land.centre(numbered(land.palette, number, land.zoom), *place)
     if expected:
-        _paint_expected(land, game, lanes, paths, {number: points[number] for number in places})
+        _paint_expected(land, game, zip(lanes, paths, strict=True), {number: points[number] for number in places})
 
 
 def _paint_expected(
-    land: Land,
-    game: State,
-    lanes: Sequence[Lane],
-    paths: Sequence[Sequence[Point]],
-    points: Mapping[int, Sequence[int]],
+    land: Land, game: State, rows: Iterable[tuple[Lane, Sequence[Point]]], points: Mapping[int, Sequence[int]]
 ) -> None:
-    """Lay a small plate at each row, and in place of the seal of each alliance, that would score something."""
+    """Lay a small plate at each row with its roads, and in place of each alliance's seal, that would score."""
     chart, scale = land.chart, _SMALL
     taken = things_on(chart, game.board.emissaries, chart.map.spaces)
     taken += [(place, SEAL, SEAL) for number, place in alliance_places(chart).items() if not any(points[number])]
@@ -253,7 +407,7 @@ def _paint_expected(
         if seats := tuple(seat for seat, count in enumerate(points[number]) if count):
             ways = [(x + right, y + down) for right, down in near]
             _lay(land, (number, seats, max(points[number])), ways, taken, scale)
-    for (seat, _, count), places in zip(lanes, paths, strict=True):
+    for (seat, _, count), places in rows:
         spots = [point for far in (40, 54) for place in places for point in arc(place, far, 270, 600, 11)]
         _lay(land, (0, (seat,), count), spots, taken, scale)
 
@@ -301,9 +455,8 @@ def _paint_latest(land: Land, game: State, provinces: Collection[str]) -> None:
     for seat, events in enumerate(game.latest):
         for event in events:
             if isinstance(event, PiecePlaced) and event.place in shown:
-                outline = ring if seat == latest else thin_ring
-                width, height = (82, 64) if event.kind == "emissary" else (88, 86)
-                sprite = outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom)
+                size, line = (82, 64) if event.kind == "emissary" else (88, 86), palette.hues[seat].line
+                sprite = ring(palette, *size, line, 18, bold=seat == latest, zoom=land.zoom)
                 land.centre(sprite, *place_of(land.chart, game, event.place, event.seat))
 
 
@@ -315,12 +468,6 @@ def place_of(chart: HanChart, game: State, place: str, seat: Seat) -> Point:
     court = court_of(chart, place, counts)
     right, down = stands(counts, court.columns).get(seat, (0.0, 0.0))
     return court.middle[0] + right, court.middle[1] + down
-
-
-def latest_seat(game: State) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    has_begun = game.phase == "turns" and game.latest[game.active]
-    return game.active if has_begun else (game.active - 1) % game.seats
 
 
 # Whole maps and closer looks
@@ -503,11 +650,10 @@ def _paint_lanes(land: Land, rows: Sequence[Lane], *, thick: int) -> list[list[P
     return middles
 
 
-def scoring_rows(game: State) -> list[Lane]:
-    """Return the rows of all players that score, or would if the game ended now."""
+def rows_of(game: State) -> list[Lane]:
+    """Return the rows of all players, with what they score, or would if the game ended now."""
     standing, fortified = game.standing(), game.board.fortified
-    lanes = ((seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat))
-    return [lane for lane in lanes if lane[2]]
+    return [(seat, row, row_points(row, fortified)) for seat in range(game.seats) for row in standing.rows(seat)]
 
 
 def _lay(
@@ -532,8 +678,8 @@ def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, 
     text, high = str(points), 64.0
     wide = measure(text, 46, BOLD)
     brush = Brush(sum(part.width / large + 2 for part in parts) + wide + 22, high, zoom=zoom)
-    for inset, tone in ((0.0, palette.ink), (1.6, palette.white), (4.0, mix(palette.paper, palette.white, 0.5))):
-        brush.box(inset, inset, brush.width - inset, high - inset, tone, radius=13 - inset)
+    pale = mix(palette.paper, palette.white, 0.5)
+    brush.boxes((0, 13, palette.ink), (1.6, 11.4, palette.white), (4, 9, pale))
     brush.write(text, (brush.width - 10 - wide / 2, high / 2 + 16), 46, palette.ink, BOLD)
     x = 8.0
     for part in parts:
