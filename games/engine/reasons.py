@@ -239,7 +239,8 @@ def _holdings(
         most = max([0.0, *points, *(gain.counts for gain in won)])
         both = {gain.term for gain in left if gain.seat == seat and gain.points < 0}
         rivals = [gain for gain in left if gain.points <= -LIKELY and gain.term not in both]
-        won += [gain for gain in rivals if gain.counts > most or (won and gain.term == won[0].term)]
+        greatest = max([0.0, *(gain.counts for gain in rivals)])
+        won += [gain for gain in rivals if gain.counts == greatest > most or (won and gain.term == won[0].term)]
     return won, lost
 
 

@@ -191,7 +191,7 @@ def test_rivals_who_lose_what_a_player_wins_are_told():
 
 def test_what_a_rival_loses_is_told_if_it_counts_most_and_the_player_does_not_lose_the_same():
     for own, rival, found in (
-        ({"sea": 1.0}, {"land": -5.0}, [(0, "sea"), (1, "land")]),
+        ({"sea": 1.0}, {"land": -5.0, "sand": -4.9}, [(0, "sea"), (1, "land")]),
         ({"sea": 1.0}, {"land": -1.9}, [(0, "sea")]),
         ({"sea": 1.0, "land": -0.1}, {"land": -5.0}, [(0, "sea")]),
     ):
