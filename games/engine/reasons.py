@@ -172,30 +172,36 @@ def reasons(
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
     gains = _all_gains(seat, best, other)
-    if not best.events and not other.events:  # sealed: nothing is sure to come of it
-        gains = [gain for gain in gains if gain.seat == seat and not gain.is_later]
-    counted = [gain for gain in gains if gain.worth is None]
-    means = [gain for gain in counted if gain.term in skill.means and gain.is_promise]
-    ends = [gain for gain in counted if gain not in means]
+    ends, means = _ends_and_means(gains, skill)
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    held = [gain for gain in gains if gain not in counted]
-    won, lost = _holdings(seat, held, pros, ends, skill.tells_rivals)
+    won, lost = _holdings(seat, gains, pros, ends, skill.tells_rivals)
     if won:  # it says more than what is expected
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
-    worth_it = 0.0
     if skill.plays_out:
-        worth_it = _MUCH
         pros += _of_rivals(gains, pros)
-        if in_all:
-            needed = _EXPLAINED * _difference(seat, best, other, skill)
-            pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
-            gifts = [gain for gain in gains if gain.is_gift(seat)]
-            if sum(gain.counts for gain in [*pros, *costs, *won, *lost, *gifts]) < needed / 2 and not always:
-                return []
-    told = _with_all(seat, [gain.reason for gain in [*pros, *costs]], sum(gain.points for gain in own), worth_it)
+    if skill.plays_out and in_all:
+        needed = _EXPLAINED * _difference(seat, best, other, skill)
+        pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
+        gifts = [gain for gain in gains if gain.is_gift(seat)]
+        if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
+            return []
+    told, worth_it = [gain.reason for gain in [*pros, *costs]], _MUCH if skill.plays_out else 0.0
+    told = _with_all(seat, told, sum(gain.points for gain in own), worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
+
+
+def _ends_and_means(gains: Sequence[_Gain], skill: Skill[Any]) -> tuple[list[_Gain], list[_Gain]]:
+    """Return what brings points, and what is expected of means to them; holdings are neither."""
+    counted = [gain for gain in gains if gain.worth is None]
+    means = [gain for gain in counted if gain.term in skill.means and gain.is_promise]
+    return [gain for gain in counted if gain not in means], means
+
+
+def _in_all(gains: Sequence[_Gain]) -> float:
+    """Return how much some gains count together."""
+    return sum(gain.counts for gain in gains)
 
 
 def _of_rivals(gains: Sequence[_Gain], pros: Sequence[_Gain]) -> list[_Gain]:
@@ -212,7 +218,7 @@ def _difference(seat: Seat, best: Line, other: Line, skill: Skill[Any]) -> float
 
 def _enough(gains: Sequence[_Gain], told: Sequence[_Gain], needed: float) -> list[_Gain]:
     """Return points that are not told yet, the greatest first, until they count as much as is `needed` in all."""
-    missing, found = needed - sum(gain.counts for gain in told), list[_Gain]()
+    missing, found = needed - _in_all(told), list[_Gain]()
     left = [gain for gain in gains if gain not in told and gain.worth is None and not gain.is_promise]
     for gain in sorted(left, key=lambda gain: -gain.counts):
         if missing > 0 and gain.counts > 0 and abs(gain.points) >= _MUCH:
@@ -222,13 +228,14 @@ def _enough(gains: Sequence[_Gain], told: Sequence[_Gain], needed: float) -> lis
 
 
 def _holdings(
-    seat: Seat, held: Sequence[_Gain], pros: Sequence[_Gain], ends: Sequence[_Gain], tells_rivals: str
+    seat: Seat, gains: Sequence[_Gain], pros: Sequence[_Gain], ends: Sequence[_Gain], tells_rivals: str
 ) -> tuple[list[_Gain], list[_Gain]]:
     """Return what a seat has more, then what rivals have fewer, the greatest first, and what the seat has fewer.
 
     What scores is told in points. What is there only perhaps is told where there is nothing else but expectations.
     """
     scored = {(gain.seat, gain.term) for gain in ends if abs(gain.points) >= _MUCH}
+    held = [gain for gain in gains if gain.worth is not None]
     left = [gain for gain in held if scored.isdisjoint(((seat, gain.where), (gain.seat, gain.where)))]
     told = left if tells_rivals == "always" else [gain for gain in left if gain.seat == seat]
     points = [gain.counts for gain in pros if not gain.is_promise]
@@ -236,12 +243,21 @@ def _holdings(
     if not (won or points):
         won, lost = _likely(seat, told, 0.0, _PERHAPS)
     if tells_rivals == "of the same":
-        most = max([0.0, *points, *(gain.counts for gain in won)])
-        both = {gain.term for gain in left if gain.seat == seat and gain.points < 0}
-        rivals = [gain for gain in left if gain.points <= -LIKELY and gain.term not in both]
-        greatest = max([0.0, *(gain.counts for gain in rivals)])
-        won += [gain for gain in rivals if gain.counts == greatest > most or (won and gain.term == won[0].term)]
+        won += _lost_by_rivals(seat, left, won, max(points, default=0.0))
     return won, lost
+
+
+def _lost_by_rivals(seat: Seat, held: Sequence[_Gain], won: Sequence[_Gain], points: float) -> list[_Gain]:
+    """Return who loses the holding that counts most of those `won`, and the one that counts more than all, if any.
+
+    What the seat loses, too, is left out.
+    """
+    lost = {gain.term for gain in held if gain.seat == seat and gain.points < 0}
+    rivals = [gain for gain in held if gain.points <= -LIKELY and gain.term not in lost]
+    greatest, most = (max((gain.counts for gain in each), default=0.0) for each in (rivals, won))
+    return [
+        gain for gain in rivals if (won and gain.term == won[0].term) or gain.counts == greatest > max(most, points)
+    ]
 
 
 def _likely(seat: Seat, held: Sequence[_Gain], points: float, least: float) -> tuple[list[_Gain], list[_Gain]]:
@@ -262,11 +278,14 @@ def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
     counted = {**held, **_by_rival(seat, {key: more for key, more in points.items() if key not in worth})}
     then = _beyond_all(_gains(best.promise, other.promise)) or counted
     now = _beyond_all(_gains(best.now, other.now)) or then
-    return [
+    found = [
         _Gain(*key, counted.get(key, 0.0), now.get(key, 0.0), then.get(key, 0.0), weights[key[0]], worth.get(key))
         for key in dict.fromkeys([*points, *then])
         if key[1]
     ]
+    if best.events or other.events:
+        return found
+    return [gain for gain in found if gain.seat == seat and not gain.is_later]  # sealed: nothing is sure to come of it
 
 
 def _by_rival(seat: Seat, points: _Gains) -> _Gains:
@@ -383,7 +402,7 @@ def beyond_doubt(
     means = list[dict[str, float]]()
     for seat, (was, now) in enumerate(zip(means_by_seat(before), means_by_seat(after), strict=False)):
         found = dict[str, float]()
-        for term in was.keys() & now.keys():
+        for term in [term for term in was if term in now]:  # in an order that is the same in every process
             doubt = 2 * sqrt(sum(variance(seats[seat][term] for seats in each) / len(each) for each in (before, after)))
             found[term] = now[term] if abs(now[term] - was[term]) > doubt else was[term]
         means.append(found)
