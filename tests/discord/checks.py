@@ -167,10 +167,11 @@ def begins(said, answer):
 
     A choice of several answers has `;` between them, and `,` between the keys of one that takes several. A menu has `,`
     between its choices, which are given in whatever order fits, and after the key of one that it offers more than once.
+    `>` follows the way that leads to them.
     """
     if isinstance(answer, list):
         return ",".join(answer) in (said, said.partition(";")[0])
-    return str(answer) in {choice.partition(";")[0] for choice in said.split(",")}
+    return str(answer) in {re.split("[;>]", choice)[0] for choice in said.split(",")}
 
 
 def kept(account, number, person_id):
