@@ -88,10 +88,10 @@ def _said(parts: Sequence[_Part]) -> list[str]:
     """Say each part; the next one about the same time does not say it again."""
     found, before = list[str](), ""
     for part in parts:
-        is_same = part.when == before and before in ("soon", "end")
+        tells_when = (part.message, part.when) != ("advised-promise", "soon")
+        is_same = tells_when and part.when == before and before in ("soon", "end")
         found.append(say(part.message, when="same" if is_same else part.when, **part.values))
-        if (part.message, part.when) != ("advised-promise", "soon"):  # that tells no time
-            before = part.when
+        before = part.when if tells_when else before
     return found
 
 

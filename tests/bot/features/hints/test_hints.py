@@ -128,6 +128,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
             [points, later, cost],
             "2 more points for you (rows rather than towers), later better prospects for you (levels).",
         ),
+        ([points, promise], "soon about 2 more points for you (rows), worse prospects for Bob (favours)."),
         (
             [points, *(Reason(*each, is_promise=False) for each in held)],
             "2 more points for you (rows), the emperor block for you, income -2 for Bob, but each bid -1.",
