@@ -19,8 +19,8 @@ from bot.kernel.hooks import Hooks
 from bot.kernel.tables import Tables
 from bot.surface.here import Here
 from bot.surface.languages import Languages
-from bot.surface.posts import Letters, Notes
-from bot.surface.publisher import Publisher
+from bot.surface.posts import Letters, Notes, PostKind
+from bot.surface.publisher import Publisher, Watch
 from bot.surface.sending import Sender
 
 if TYPE_CHECKING:
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from bot.kernel.settings import StoredSettings
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler, Verb
-    from bot.surface.posts import PostKind
-    from bot.surface.publisher import Watch
     from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"

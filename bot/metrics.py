@@ -20,13 +20,12 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from storage import NewerSchema, Reason, State, Unavailable, outbox, tables, troubles
+from storage import Database, NewerSchema, Reason, State, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
     from bot.settings import Settings
-    from storage import Database
 
 NAME: Final = "huangdi"
 """Begins what `/health` answers, so that `huangdi check` knows the bot."""

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, or_, select, update
 
 from storage.remembered import of_owner, remembered
 from storage.rows import columns, only, selected, sound_values, upsert, values
-from storage.schema import budgets, clocks, pauses, seats, tables
+from storage.schema import Stage, budgets, clocks, pauses, seats, tables
 from storage.shards import own
 from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
-    from datetime import datetime
-    from typing import Any
-
-    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.schema import Stage
 
 
 @dataclass(frozen=True, slots=True)

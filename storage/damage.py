@@ -6,14 +6,13 @@ from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Column, ColumnElement, Row, Select, Table, bindparam, func, select
 
 from storage.errors import BadValue
 from storage.rows import Id, checked, sound, unchecked
 from storage.schema import ballots, metadata, offers, outbox, seats, tables, votes
 
 if TYPE_CHECKING:
-    from sqlalchemy import Column, ColumnElement, Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 ROWS_AT_ONCE: Final = 5000

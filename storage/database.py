@@ -12,9 +12,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from cachetools import LRUCache
-from sqlalchemy import Text, bindparam, event, func, make_url, select, text
+from sqlalchemy import URL, QueuePool, Text, bindparam, event, func, make_url, select, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import driver, files, migrations, postgresql
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
@@ -22,15 +22,11 @@ from storage.files import Alone
 from storage.postgresql import CHANNEL, CHANNEL_OF, Change, Peers, tell
 from storage.remembered import EVERYONE, MOVED, Memory, View, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
-from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
+from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, Shards, keep_to, shard_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 
-    from sqlalchemy import URL, QueuePool
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.shards import Shards
 
 log = logging.getLogger(__name__)
 

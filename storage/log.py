@@ -15,7 +15,7 @@ from storage.driver import UNREAD
 from storage.errors import NoSuchTable, Overtaken
 from storage.remembered import of_owner, remembered
 from storage.rows import Json, columns, moment, selected, upsert, values
-from storage.schema import ahead, log, sealed, tables
+from storage.schema import Kind, ahead, log, sealed, tables
 from storage.tables import get as get_table
 from storage.tables import touch
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage.schema import Kind
 
 BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
 """Kinds of entries that change who answers a seat, but not the game."""

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import URL, event, func, make_url, select, text
+from sqlalchemy import URL, Table, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from storage import migrations, postgresql
 from storage.errors import StorageError, unavailable
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
-    from sqlalchemy import Table
-    from sqlalchemy.ext.asyncio import AsyncConnection
     from sqlalchemy.types import TypeEngine
 
 BATCH: Final = 2_000

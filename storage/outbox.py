@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import Select, bindparam, func, insert, or_, select, update
 
 from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
     from datetime import datetime
 
-    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
     from sqlalchemy.sql.dml import ReturningUpdate
 

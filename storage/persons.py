@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, update
+from sqlalchemy import Column, RowMapping, Table, Text, delete, false, select, type_coerce, update
 
 from storage.outbox import Post, due
 from storage.rows import Json, selected, values
@@ -17,7 +17,6 @@ from storage.schema import ballots, holders, metadata, notices, outbox, seats, s
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
-    from sqlalchemy import RowMapping
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 PERSONS: Final = ("person_id", "host_id", "by_id", "owner_id")

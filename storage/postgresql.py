@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -20,23 +20,27 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, TypeAlias
 from uuid import uuid4
 
-from sqlalchemy import NullPool, event
+from sqlalchemy import URL, NullPool, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage.errors import NewerSchema, OtherShards, ShardsTaken, StillRunning, TooOld, Unavailable, unavailable
+from storage.errors import (
+    NewerSchema,
+    OtherShards,
+    ShardsTaken,
+    StillRunning,
+    StorageError,
+    TooOld,
+    Unavailable,
+    unavailable,
+)
 from storage.migrations import must_know
 from storage.shards import Shards
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-
-    from sqlalchemy import URL
     from sqlalchemy.engine import ExceptionContext
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from storage.errors import StorageError
     from storage.remembered import Owner
 
 log = logging.getLogger(__name__)

@@ -11,21 +11,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Hashable
-from contextlib import nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial, wraps
 from itertools import chain, product
-from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Concatenate, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from cachetools import LRUCache
-from sqlalchemy import Insert
+from sqlalchemy import Connection, Insert, Table
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.driver import UNREAD
-
-if TYPE_CHECKING:
-    from contextlib import AbstractAsyncContextManager
-
-    from sqlalchemy import Connection, Table
 
 Source: TypeAlias = "Lends | AsyncConnection"
 """Where to read: a connection, or a database, which lends one if it is needed."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
+from sqlalchemy import ColumnClause, Integer, Text, and_, column, exists, or_, select, update
 from sqlalchemy import values as values_of
 
 from storage.clocks import is_paused
 from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
 from storage.rows import Instant, moment, only, selected, sound, sound_values, upsert
-from storage.schema import reminders, tables, waits
+from storage.schema import Place, reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
 from storage.troubles import is_homeless
@@ -22,10 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime, timedelta
 
-    from sqlalchemy import ColumnClause
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.schema import Place
 
 
 @dataclass(frozen=True, slots=True)

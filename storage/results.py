@@ -7,25 +7,22 @@ delete their data before its end.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, distinct, func, insert, or_, select
+from sqlalchemy import ColumnElement, Select, and_, distinct, func, insert, or_, select
 
 from storage.rows import columns, sound, sound_values
-from storage.schema import holders, results, tables
+from storage.schema import Outcome, Unrated, holders, results, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from datetime import datetime
 
-    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage.schema import Outcome, Unrated
 
 GONE: Final[Collection[Outcome]] = ("resigned", "replaced", "timed_out")
 """Outcomes of players who left before the end."""

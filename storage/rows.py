@@ -13,9 +13,22 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar, cast, get_args
 
-from sqlalchemy import BigInteger, Boolean, Column, Dialect, Integer, Select, Table, Text, select, type_coerce
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Integer,
+    Result,
+    Row,
+    Select,
+    Table,
+    Text,
+    select,
+    type_coerce,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.types import NullType, TypeDecorator
+from sqlalchemy.types import NullType, TypeDecorator, TypeEngine
 
 from storage.errors import BadValue
 from storage.zones import zone_named
@@ -23,9 +36,7 @@ from storage.zones import zone_named
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from sqlalchemy import Result, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
-    from sqlalchemy.types import TypeEngine
 
 log = logging.getLogger(__name__)
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
+from typing import Literal, TypeAlias, cast, get_args
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, MetaData, Table, false, text
 
-from storage.rows import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
-
-if TYPE_CHECKING:
-    from storage.rows import Checked
+from storage.rows import Checked, Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
 
 metadata = MetaData()
 

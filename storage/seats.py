@@ -14,7 +14,7 @@ from storage.errors import BadSeating, BadValue, NoSuchSeat
 from storage.remembered import of_owner
 from storage.results import players_of
 from storage.rows import columns, moment, only, selected, upsert, values
-from storage.schema import holders, offers, removals, seats, tables
+from storage.schema import Why, holders, offers, removals, seats, tables
 from storage.tables import touch
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.schema import Why
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete as deletion
 from sqlalchemy import select
 
-from storage.remembered import of_owner, remembered
+from storage.remembered import Source, of_owner, remembered
 from storage.rows import Json, sound, upsert
-from storage.schema import settings
+from storage.schema import Scope, settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage.remembered import Source
-    from storage.schema import Scope
 
 _OWNERS_AT_ONCE: Final = 500
 """Number of owners per query: databases limit the number of parameters."""

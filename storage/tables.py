@@ -6,23 +6,20 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, exists, func, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from storage.errors import BadValue, ChannelTaken, NoSuchTable
 from storage.remembered import EVERYONE, MOVED, expect, note, of_owner, remembered
 from storage.rows import FIRST_MOMENT, Json, checked, moment, selected, sound, unchecked, values
-from storage.schema import IS_OPEN, holders, log, seats, tables, waits
+from storage.schema import IS_OPEN, State, holders, log, seats, tables, waits
 from storage.shards import own
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection, Mapping
     from datetime import datetime
 
-    from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.schema import State
 
 
 OPEN: tuple[State, ...] = ("lobby", "running", "frozen")

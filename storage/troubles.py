@@ -9,21 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import ColumnElement, delete, exists, select, update
 
 from storage.remembered import of_owner, remembered
 from storage.rows import columns, inserting, only, selected, sound_values, upsert
-from storage.schema import closings, seats, tables, troubles
+from storage.schema import Reason, closings, seats, tables, troubles
 from storage.shards import own
 from storage.tables import OPEN
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage.schema import Reason
 
 
 @dataclass(frozen=True, slots=True)

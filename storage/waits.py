@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, bindparam, delete, update
+from sqlalchemy import Select, and_, bindparam, delete, update
 
 from storage.clocks import is_paused
 from storage.remembered import expect, of_owner, remembered
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
     from datetime import datetime
 
-    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 

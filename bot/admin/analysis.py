@@ -14,15 +14,13 @@ from bot.features.exchange.service import load_export
 from bot.features.review.retold import chart, looked_back, must_be_over, retold
 from bot.kernel.words import say
 from games import find_box
-from games.engine import analyse
+from games.engine import Analysis, analyse
 from games.engine.words import percent
 from rendering import find_painter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-
-    from games.engine import Analysis
 
 
 def analysed(document: bytes, pictures: Path | None) -> None:

@@ -11,17 +11,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.kernel.soundness import TABLES_AT_ONCE, replayed
 from bot.kernel.workers import TooLong
 from games.engine import BrokenLog
-from storage import StorageError, Unavailable, tables
+from storage import StorageError, TableRow, Unavailable, tables
 from storage.files import sqlite_file
-from storage.moving import moving
+from storage.moving import Move, moving
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import TableRow
-    from storage.moving import Move
 
 OVER: Final = 100
 """How many tables are replayed whose games have ended."""

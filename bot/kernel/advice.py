@@ -8,16 +8,14 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.kernel.processes import Lost
+from bot.kernel.processes import Lost, Processes
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
-from games.engine import NATURE
+from games.engine import NATURE, Advice, Analysis, Seat
 from games.engine.serving import Failed
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
-    from bot.kernel.processes import Processes
-    from games.engine import Advice, Analysis, Seat
     from games.engine.thinking import Job
 
 log = logging.getLogger(__name__)

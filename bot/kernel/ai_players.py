@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
@@ -21,26 +21,23 @@ from typing import TYPE_CHECKING, Final
 
 from bot.kernel.chores import Background, isolated
 from bot.kernel.moves import Move
-from bot.kernel.processes import Lost
+from bot.kernel.processes import Lost, Processes
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Delayed
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
-from games.engine import Game, Refused
+from games.engine import Answer, Ask, Box, Game, Refused, Seat, Table
 from games.engine.box import RANDOM
 from games.engine.selfplay import choose
 from games.engine.serving import Failed
 from storage import NoSuchTable, Overtaken, Unavailable, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
     from datetime import datetime
     from random import Random
 
     from bot.kernel.live import Live
-    from bot.kernel.processes import Processes
     from bot.kernel.tables import Tables
-    from games.engine import Answer, Ask, Box, Seat, Table
 
 log = logging.getLogger(__name__)
 

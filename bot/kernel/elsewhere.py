@@ -9,7 +9,7 @@ look finds it if the news was lost.
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +20,6 @@ from storage import outbox, tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
-    from datetime import datetime
 
     from bot.kernel.tables import Tables
 

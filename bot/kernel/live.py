@@ -11,22 +11,18 @@ from typing import TYPE_CHECKING
 
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
-from bot.kernel.saying import name_later, names_of, short, shown, unmarked
+from bot.kernel.saying import Message, name_later, names_of, short, shown, unmarked
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
-from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, past_of, seen
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Moment, Refused, Seat, Table, past_of, seen
 from games.engine.language import spoken
-from games.engine.thinking import Job
+from games.engine.thinking import Job, Work
 from games.engine.words import addressing, listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from datetime import datetime
-
-    from bot.kernel.saying import Message
-    from games.engine import Moment
-    from games.engine.thinking import Work
 
 
 @dataclass(frozen=True)

@@ -7,24 +7,19 @@ go to each player in private. Whom the table waits for, and since when, is store
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bot.kernel.live import at
+from bot.kernel.live import Live, Untold, at
 from bot.kernel.options import looks_of
-from storage import NewPost, Wait, waits
+from storage import Json, NewPost, SeatRow, Wait, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.live import Live, Untold
     from games.engine import Game, Seat, Table
-    from storage import Json, SeatRow
 
 PERSON: Final = "person"
 """In a log entry: a person takes over, not an AI player."""

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from bot.kernel.saying import plain_title, shown_title
 from bot.kernel.settings import Settings
 from bot.kernel.words import Declined, say
-from games.engine import Game, Option, Refused
+from games.engine import Box, Game, Option, OwnFile, Refused
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
 
 if TYPE_CHECKING:
-    from games.engine import Box, OwnFile
     from storage import TableRow
 
 

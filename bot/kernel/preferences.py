@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.kernel.settings import StoredSettings
-from storage import settings
+from storage import Database, Source, settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from storage import Database, Source
 
 
 @dataclass(frozen=True, slots=True)

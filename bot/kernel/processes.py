@@ -17,15 +17,13 @@ from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE, Popen
 from threading import RLock, Timer
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
 
 import games
 from bot.kernel.turns import Turns
 from games.engine.serving import Failed, send
 
 if TYPE_CHECKING:
-    from typing import BinaryIO
-
     from games.engine.thinking import Job
 
 ANSWER_LIMIT: Final = 15.0

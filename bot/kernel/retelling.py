@@ -6,19 +6,15 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.kernel.live import fresh
+from bot.kernel.live import Live, fresh
 from bot.kernel.moves import HOLDER, PERSON
 from bot.kernel.words import say
 from bot.kernel.workers import paced
-from games.engine import Game, seen
-from storage import log
+from games.engine import Entry, Game, Seat, Table, seen
+from storage import Database, log
 
 if TYPE_CHECKING:
     from datetime import datetime
-
-    from bot.kernel.live import Live
-    from games.engine import Entry, Seat, Table
-    from storage import Database
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,17 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.kernel.rows import MissingEntry
-from bot.kernel.saying import message, spoken_now
+from bot.kernel.saying import Message, message, spoken_now
 from bot.kernel.words import Declined, mention, say
 from games import find_box
-from games.engine import UnknownGame
+from games.engine import BrokenLog, UnknownGame
 from games.engine.errors import OtherRules
-from storage import BadValue, seats
+from storage import BadValue, SeatRow, TableRow, seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.kernel.saying import Message
-    from games.engine import BrokenLog
-    from storage import SeatRow, TableRow
 
 
 def not_host(row: TableRow, person_id: int, *, may_manage: bool) -> str:

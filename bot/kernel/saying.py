@@ -19,13 +19,12 @@ from bot.kernel.words import say
 from games import find_box
 from games.engine.language import ENGLISH, languages, speaking, spoken
 from games.engine.words import capital, marked
-from storage import NewPost
+from storage import Json, NewPost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
     from games.engine import Seat
-    from storage import Json
 
 Message: TypeAlias = "Mapping[str, Mapping[str, Json]]"
 """A message's name mapped to its values: texts, numbers or messages. The name is a key, so that deleting a player's

@@ -23,12 +23,11 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_args, get_ty
 from bot.kernel.words import Declined, say
 from games.engine import Option
 from games.engine.words import quoted
-from storage import StorageError, settings
+from storage import Database, Json, Scope, Source, StorageError, settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Database, Json, Scope, Source
 
 T = TypeVar("T")
 

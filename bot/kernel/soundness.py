@@ -15,24 +15,21 @@ from bot.kernel.chores import isolated
 from bot.kernel.live import rebuilt
 from bot.kernel.rights import broken_by, damaged
 from bot.kernel.rows import answer_in, entries_of
-from bot.kernel.saying import message, spoken_now
+from bot.kernel.saying import Message, message, spoken_now
 from bot.kernel.settings import DECLARED
 from bot.kernel.words import Delayed
 from bot.kernel.workers import TooLong, reading
 from games import find_boxes
-from games.engine import BrokenLog, Game
+from games.engine import Answer, BrokenLog, Entry, Game, Seat, Table
 from games.engine.language import ENGLISH, speaking
-from storage import Scope, StorageError, Unavailable, damage, log, outbox, seats, settings, tables
+from storage import Database, Scope, StorageError, TableRow, Unavailable, damage, log, outbox, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
-    from games.engine import Answer, Entry, Seat, Table
-    from storage import Database, TableRow
 
 logger = logging.getLogger(__name__)
 

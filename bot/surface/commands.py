@@ -22,19 +22,17 @@ from discord import Interaction, Permissions, app_commands
 
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import say
-from bot.surface.languages import language_of
+from bot.surface.languages import Languages, language_of
 from bot.surface.mentions import learn
 from bot.surface.patience import patiently
 from bot.surface.router import carry_out, tell
 from bot.surface.sending import FAILURES
 from bot.surface.wording import MADE_FROM, AppCommand, choices_of, describe_all, names_of
 from games.engine.language import speaking
-from storage import Unavailable, settings
+from storage import Database, Unavailable, settings
 
 if TYPE_CHECKING:
-    from bot.surface.languages import Languages
     from games.engine import Option
-    from storage import Database
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from discord import Interaction
+from discord import Interaction, app_commands
 from discord.ext import commands
 
 from bot.kernel.numbers import ID, whole_number
@@ -18,17 +18,13 @@ from bot.kernel.words import Declined, say
 from bot.surface.inputs import suggested
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_box, find_boxes
-from games.engine import Game, UnknownGame
+from games.engine import Box, Game, UnknownGame
 from games.engine.words import listed, quoted
-from storage import StorageError, seats, settings, tables
+from storage import SeatRow, StorageError, TableRow, seats, settings, tables
 
 if TYPE_CHECKING:
-    from discord import app_commands
-
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from games.engine import Box
-    from storage import SeatRow, TableRow
 
 FIRST: Final = "huang_di"
 """The game to play if nothing else is known."""

@@ -6,7 +6,7 @@ from itertools import islice
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from discord import HTTPException, app_commands
+from discord import Attachment, HTTPException, Interaction, app_commands
 
 from bot.kernel.words import Declined, say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
@@ -17,8 +17,6 @@ from games.engine.words import fitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-
-    from discord import Attachment, Interaction
 
 
 def means_off(typed: str) -> bool:

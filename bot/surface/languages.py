@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 from bot.kernel.settings import StoredSettings, one_of
 from bot.surface.sending import FAILURES
 from games.engine.language import ENGLISH, languages
-from storage import settings
+from storage import Database, TableRow, settings
 
 if TYPE_CHECKING:
     from discord import Client, Locale
 
-    from storage import Database, TableRow
 
 log = logging.getLogger(__name__)
 

@@ -17,9 +17,9 @@ from bot.kernel.saying import said, spoken_now
 from bot.kernel.words import channel_mention
 from bot.surface import controls
 from bot.surface.parts import text_post, written, your_move
-from bot.surface.sending import is_unreachable, nonce_of
+from bot.surface.sending import Sender, is_unreachable, nonce_of
 from games.engine.language import speaking, spoken
-from storage import outbox, seats
+from storage import Post, outbox, seats
 
 if TYPE_CHECKING:
     from discord import ui
@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from bot.surface.layout import Draft
-    from bot.surface.sending import Sender
     from games.engine import Seat
-    from storage import Post
 
 Send: TypeAlias = "Callable[[Post], Awaitable[discord.Message | None]]"
 """Send a post, or edit an earlier one; return the message, or `None` if there is nothing to say any more.

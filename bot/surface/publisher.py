@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -22,7 +22,7 @@ from bot.metrics import POSTS
 from bot.surface.layout import marker, marks
 from bot.surface.parts import written
 from bot.surface.posts import Kinds, PostKind, Postponed
-from bot.surface.sending import FAILURES, NOBODY, Later, is_for_good
+from bot.surface.sending import FAILURES, NOBODY, Later, Sender, is_for_good
 from games.engine import GameError
 from games.engine.language import speaking
 from storage import (
@@ -33,6 +33,8 @@ from storage import (
     NotDue,
     Post,
     StorageError,
+    TableRow,
+    Target,
     Unavailable,
     outbox,
     tables,
@@ -40,14 +42,10 @@ from storage import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
-    from bot.surface.sending import Sender
-    from storage import TableRow, Target
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,8 +23,6 @@ from games.engine.language import speaking
 from storage import Overtaken, StorageError, Unavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.kernel.tables import Tables
     from bot.surface.controls import Click, Verb
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from http import HTTPStatus
@@ -19,14 +19,11 @@ import aiohttp
 import discord
 
 from bot.kernel.words import say
-from bot.surface.layout import marker, marks, panel_marker
+from bot.surface.layout import Draft, marker, marks, panel_marker
 from bot.surface.parts import page
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
     from bot.kernel.live import Live
-    from bot.surface.layout import Draft
     from storage import Post, SeatRow, TableRow
 
 log = logging.getLogger(__name__)

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
-from discord import app_commands
+from discord import Locale, app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import locale_str
 
@@ -21,9 +21,6 @@ from bot.surface.languages import language_of
 from bot.surface.limits import DESCRIPTION
 from games.engine import Action, Box, Option
 from games.engine.language import ENGLISH, languages, speaking, spoken
-
-if TYPE_CHECKING:
-    from discord import Locale
 
 MADE_FROM: Final = "made_from"
 """Key in a command's extras for its source: an `Action`, a `Box` or an `Option`."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from bot.feature import HOUR, Feature
+from bot.feature import HOUR, Feature, Surface
 from bot.kernel.hooks import Hooks
 from bot.kernel.saying import message, note
 from bot.kernel.settings import StoredSettings
@@ -17,9 +17,6 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude
 from bot.surface.parts import to_page
 from bot.surface.posts import PostKind
-
-if TYPE_CHECKING:
-    from bot.feature import Surface
 
 
 @dataclass(frozen=True, slots=True)

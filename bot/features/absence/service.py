@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.features.clocks.service import HELD, TIMEOUT, begin, spend, terms_of
-from bot.features.seats.service import must_be_person
+from bot.features.seats.service import Holders, Leaving, must_be_person
 from bot.features.vacation.service import vacation_end
-from bot.features.votes.service import Motion
+from bot.features.votes.service import Motion, Votes
 from bot.kernel.ai_players import answer_quickly
 from bot.kernel.hooks import Hooks
 from bot.kernel.moves import HOLDER, Move, to_person
@@ -18,24 +18,19 @@ from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note, policy_named
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import thinking
-from games.engine import Entry, Game
+from games.engine import Box, Entry, Game, Seat, Table
 from games.engine.selfplay import choose
-from storage import clocks, votes, waits
+from storage import Clock, Vote, clocks, votes, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
-    from datetime import datetime
     from random import Random
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.seats.service import Holders, Leaving
-    from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from games.engine import Box, Seat, Table
-    from storage import Clock, Vote
 
 VOTE_AFTER: Final = timedelta(days=3)
 """After waiting this long for a player, a table can vote, with a clock or without."""

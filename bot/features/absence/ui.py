@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from cachetools import LRUCache
-from discord import Interaction, app_commands
+from discord import Interaction, app_commands, ui
 from discord.ext import commands
 from discord.utils import format_dt
 
-from bot.feature import HOUR, Feature
-from bot.features.absence.service import REPLACED
-from bot.features.seats.service import must_be_seat, seat_called
+from bot.feature import HOUR, Feature, Surface
+from bot.features.absence.service import REPLACED, Timeouts
+from bot.features.seats.service import Holders, must_be_seat, seat_called
 from bot.features.seats.ui import suggested_seats
 from bot.features.vacation.service import away_until
 from bot.kernel.chores import isolated
@@ -29,19 +29,11 @@ from bot.surface.permissions import may_manage
 from bot.surface.posts import PostKind, table_named
 from bot.surface.sending import FAILURES
 from games.engine.language import speaking
-from storage import waits
+from storage import Post, Wait, waits
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
-    from discord import ui
-
-    from bot.feature import Surface
-    from bot.features.absence.service import Timeouts
-    from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Post, Wait
 
 log = logging.getLogger(__name__)
 

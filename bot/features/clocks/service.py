@@ -7,32 +7,27 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
-from bot.features.vacation.service import away_until
+from bot.features.vacation.service import Vacation, Vacations, away_until
 from bot.kernel.chores import isolated
 from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
-from bot.kernel.saying import message, note
+from bot.kernel.saying import Message, message, note
 from bot.kernel.words import Declined, mention, say
-from storage import Clock, NewPost, clocks, outbox, reminders, tables, zone_named
+from storage import Clock, Json, NewPost, Source, TableRow, clocks, outbox, reminders, tables, zone_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.vacation.service import Vacation, Vacations
     from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
-    from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
     from games.engine import Seat
-    from storage import Json, Source, TableRow
 
 PERIODS: Final = {
     "12h": timedelta(hours=12),

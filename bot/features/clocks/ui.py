@@ -9,8 +9,8 @@ import discord
 from discord import ui
 from discord.utils import format_dt, utcnow
 
-from bot.feature import MINUTE, Feature
-from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Hours, paused_until, terms_of
+from bot.feature import MINUTE, Feature, Surface
+from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Clockwork, Hours, paused_until, terms_of
 from bot.features.vacation.service import away_until
 from bot.kernel.hooks import Hooks
 from bot.kernel.moments import coming, next_hour, span
@@ -21,18 +21,15 @@ from bot.surface.controls import Click, Verb, conclude, whole
 from bot.surface.limits import ROW
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
-from storage import clocks, outbox, tables
+from storage import Clock, Database, Post, Source, clocks, outbox, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.feature import Surface
-    from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Clock, Database, Post, Source
 
 
 class ClockUI:

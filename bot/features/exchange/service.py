@@ -7,7 +7,7 @@ before anything is stored; an entry that the rules reject is refused with its nu
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import takewhile
@@ -27,16 +27,14 @@ from games import find_box
 from games.engine import AGREED, NATURE, Answer, Box, BrokenLog, Entry, Game, Refused, Seat, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
-from storage import Database, LogRow, NewPost, SeatRow, State, log, outbox, reminders, seats, tables
+from storage import Database, LogRow, NewPost, SeatRow, State, TableRow, log, outbox, reminders, seats, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
     from random import Random
 
     from pydantic_core import ErrorDetails
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import SeatRow, TableRow
 
 SIZE: Final = 1024 * 1024
 """Maximum size of a document, in bytes."""

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from bot.features.rankings.service import PLAYER_RANKING, has_rankings, is_ranked
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
-from games.engine import forced_answer
-from storage import seats
+from games.engine import Advice, Seat, forced_answer
+from storage import Database, TableRow, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
-    from games.engine import Advice, Seat
-    from storage import Database, TableRow
 
 
 class Hints:

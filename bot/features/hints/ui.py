@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
-from bot.feature import Feature
-from bot.features.hints.service import keep_agreed, keep_fair
+from bot.feature import Feature, Surface
+from bot.features.hints.service import Hints, keep_agreed, keep_fair
 from bot.features.play.advised import action_told, reasons_told
 from bot.features.play.offering import choosing
-from bot.features.play.panel import Advised
+from bot.features.play.panel import Advised, AdvisedBy
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
@@ -20,10 +20,7 @@ from bot.surface.here import CommandsHere
 from games.engine.words import addressing, percent
 
 if TYPE_CHECKING:
-    from bot.feature import Surface
-    from bot.features.hints.service import Hints
     from bot.features.play.desk import Desk
-    from bot.features.play.panel import AdvisedBy
     from bot.kernel.live import Live
     from games.engine import Advice
 

@@ -19,7 +19,7 @@ from bot.kernel.settings import GAME
 from bot.kernel.words import Declined, channel_mention, mention, say
 from games import find_box
 from games.engine import UnknownGame
-from storage import OPEN, clocks, outbox, seats, settings, tables, troubles, waits
+from storage import OPEN, NewPost, Reason, SeatRow, TableRow, clocks, outbox, seats, settings, tables, troubles, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import NewPost, Reason, SeatRow, TableRow
 
 HOMELESS_LIMIT: Final = timedelta(days=14)
 """How long a homeless table waits for its players."""

@@ -9,10 +9,10 @@ import discord
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from bot.feature import HOUR, Feature
-from bot.features.homes.service import HOMELESS, REFUSED
+from bot.feature import HOUR, Feature, Surface
+from bot.features.homes.service import HOMELESS, REFUSED, Homes
 from bot.features.homes.watching import ChannelWatch, what_is_wrong
-from bot.features.lobby.ui import opening_here
+from bot.features.lobby.ui import Threads, opening_here
 from bot.features.play.boards import BOARD
 from bot.kernel.numbers import whole_number
 from bot.kernel.preferences import PREFERENCES
@@ -30,16 +30,12 @@ from games import find_box
 from games.engine.language import speaking
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
-from storage import StorageError, troubles
+from storage import Post, StorageError, troubles
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.feature import Surface
-    from bot.features.homes.service import Homes
-    from bot.features.lobby.ui import Threads
     from bot.kernel.live import Live
-    from storage import Post
 
 LISTED: Final = 10
 """Maximum number of tables that a panel lists; the command's option finds all."""

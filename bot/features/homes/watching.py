@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.features.homes.service import HOMELESS_LIMIT, title_of
+from bot.features.homes.service import HOMELESS_LIMIT, Homes, title_of
 from bot.kernel.chores import isolated
 from bot.kernel.words import channel_mention, say
 from bot.surface.controls import click_of
@@ -21,14 +21,12 @@ from bot.surface.permissions import NEEDED, lacking_of
 from bot.surface.publisher import RETRY_DELAY, Watch
 from bot.surface.sending import FAILURES
 from games.engine.words import row as in_a_row
-from storage import OPEN, Unavailable, outbox, tables, troubles
+from storage import OPEN, Post, Reason, TableRow, Trouble, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from bot.feature import Surface
-    from bot.features.homes.service import Homes
-    from storage import Post, Reason, TableRow, Trouble
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.features.lobby.service import DESERTED, EXPIRED
+from bot.features.lobby.service import DESERTED, EXPIRED, Lobbies
 from bot.kernel.chores import Background
 from bot.kernel.locks import Busy, Locks
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
@@ -28,7 +28,6 @@ from games.engine.words import row as in_a_row
 from storage import Post, SeatRow, StorageError, TableRow, Unavailable, outbox, tables
 
 if TYPE_CHECKING:
-    from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from bot.surface.layout import Draft

@@ -17,7 +17,7 @@ from bot.kernel.words import Declined, Stale, channel_mention, mention, say
 from games import find_box
 from games.engine import GameError
 from games.engine.words import players
-from storage import NewPost, outbox, reminders, seats, settings, tables
+from storage import Database, NewPost, SeatRow, TableRow, outbox, reminders, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from bot.kernel.allowances import Allowances
     from bot.kernel.tables import Tables
-    from storage import Database, SeatRow, TableRow
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """Names of AI players: people of the Qin court."""

@@ -9,8 +9,8 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
-from bot.features.lobby.service import OPENING, must_be_free, named
+from bot.feature import Feature, Surface
+from bot.features.lobby.service import OPENING, Lobbies, Opening, must_be_free, named
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import plain, policy_title, shown
@@ -24,21 +24,17 @@ from bot.surface.parts import cover, facts, introduction_button, panel
 from bot.surface.permissions import FOR_THREADS, check_permissions, lacking_of, may_manage
 from bot.surface.pictures import gallery, look_of
 from games import find_box, find_boxes
-from games.engine import Game, UnknownGame
+from games.engine import Box, Game, UnknownGame
 from games.engine.language import speaking
 from games.engine.words import row as in_a_row
-from storage import StorageError
+from storage import Database, Post, StorageError, TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
-    from bot.features.lobby.service import Lobbies, Opening
     from bot.kernel.live import Live
     from bot.surface.layout import Part
-    from games.engine import Box
-    from storage import Database, Post, TableRow
 
 log = logging.getLogger(__name__)
 

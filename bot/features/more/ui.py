@@ -7,24 +7,22 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.homes.watching import what_is_wrong
 from bot.features.looking.ui import LookingUI, closer_looks, standing
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, show
+from bot.surface.controls import Click, Handler, Verb, conclude, show
 from bot.surface.parts import cancel, panel
 from bot.surface.permissions import may_manage
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.feature import Surface
     from bot.features.play.reposts import Reposts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands
-    from bot.surface.controls import Handler
 
 LAST_ROW = 2
 """The row of buttons that begins with posting the table again."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bot.features.votes.service import Proposal
+from bot.features.votes.service import Proposal, Votes
 from bot.kernel.moves import Move
 from bot.kernel.options import SHARED, TIMING, chosen, option_called, read_choice, read_file, with_option
 from bot.kernel.rights import must_go_on, must_host, must_sit
@@ -16,18 +16,16 @@ from bot.kernel.words import say
 from bot.kernel.workers import reading
 from games import find_box
 from games.engine import Option
-from storage import tables
+from storage import SeatRow, TableRow, Vote, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import SeatRow, TableRow, Vote
 
 CLOCK: Final = "clock"
 """Kind of the votes on a turn clock."""

@@ -11,11 +11,11 @@ import discord
 from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.clocks.ui import budgets_told, nights_said
-from bot.features.lobby.post import misfit
-from bot.features.options.service import Chosen
-from bot.kernel.live import fresh
+from bot.features.lobby.post import LobbyPosts, misfit
+from bot.features.options.service import Choices, Chosen
+from bot.kernel.live import Live, fresh
 from bot.kernel.numbers import whole_number
 from bot.kernel.options import (
     ADVICE,
@@ -52,11 +52,7 @@ from storage import SeatRow, StorageError, TableRow, Unavailable, seats
 if TYPE_CHECKING:
     from datetime import tzinfo
 
-    from bot.feature import Surface
-    from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
-    from bot.features.options.service import Choices
-    from bot.kernel.live import Live
     from bot.surface.layout import Part
     from rendering import Look, Painter
 

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from bot.features.clocks.service import paused_until
+from bot.features.clocks.service import Clockwork, paused_until
 from bot.features.vacation.service import is_away
-from bot.features.votes.service import Proposal
+from bot.features.votes.service import Proposal, Votes
 from bot.kernel.chores import isolated
 from bot.kernel.moments import dated
 from bot.kernel.moves import Move, question_to
 from bot.kernel.preferences import calls_at
 from bot.kernel.saying import message, note
 from bot.kernel.words import Declined, mention, say
-from storage import NewPost, Pause, clocks, outbox
+from storage import NewPost, Pause, Vote, clocks, outbox
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.clocks.service import Clockwork
-    from bot.features.votes.service import Votes
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import Vote
 
 LONGEST: Final = 30
 """Maximum length of a pause, in days; also the length of one whose end nobody has chosen."""

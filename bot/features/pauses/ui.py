@@ -9,25 +9,22 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 from discord.utils import format_dt
 
-from bot.feature import MINUTE, Feature
+from bot.feature import MINUTE, Feature, Surface
 from bot.features.clocks.service import paused_until
-from bot.features.pauses.service import LONGEST, RESUMED
+from bot.features.pauses.service import LONGEST, RESUMED, Pauses
 from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.parts import back, panel, to_page, your_move
-from storage import waits
+from storage import Post, waits
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.feature import Surface
-    from bot.features.pauses.service import Pauses
     from bot.kernel.live import Live
-    from storage import Post
 
 DAYS = (3, 7, 14, LONGEST)
 """Lengths of a pause to choose from, in days."""

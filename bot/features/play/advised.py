@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.features.play.offering import written
 from bot.kernel.words import say
-from games.engine import forced_answer, seen
-from games.engine.reasons import LIKELY
+from games.engine import Answer, Ask, Box, Event, Game, Line, Names, Seat, Table, forced_answer, seen
+from games.engine.reasons import LIKELY, Reason
 from games.engine.words import listed, row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.engine import Answer, Ask, Box, Event, Game, Line, Names, Seat, Table
-    from games.engine.reasons import Reason
 
 When: TypeAlias = Literal["soon", "now", "end"]
 """When points and holdings would count, or will."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from bot.features.play.offering import SEVERAL, can_carry, marks_on, options_of, written
 from bot.features.play.since import answered_by
@@ -18,14 +18,20 @@ from bot.surface.limits import MENU
 from games.engine import (
     EVERY,
     NATURE,
+    Action,
     AlreadyAnswered,
     Amount,
+    Answer,
+    Ask,
+    Decided,
     Game,
     GameError,
     Label,
     Pick,
     Picks,
     Refused,
+    Seat,
+    Table,
     Unfit,
     combined_answers,
     combined_with_first,
@@ -37,9 +43,6 @@ from games.engine import (
     several,
 )
 from games.engine.words import addressing, listed, row
-
-if TYPE_CHECKING:
-    from games.engine import Action, Answer, Ask, Decided, Seat, Table
 
 _WORDS: Final = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*")
 """What a person types, and a key of a suggestion rarely is."""

@@ -26,7 +26,7 @@ from bot.surface.pictures import described
 from bot.surface.posts import Letter, PostKind, Postponed, table_named
 from games.engine.language import speaking
 from games.engine.words import row
-from storage import log, seats, waits
+from storage import NewPost, Post, log, seats, waits
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
     from games.engine import Seat
-    from storage import NewPost, Post
 
 
 class Calls:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from inspect import Parameter as Argument
 from inspect import Signature
 from typing import TYPE_CHECKING, Any
@@ -28,8 +28,6 @@ from games.engine.words import row
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
 

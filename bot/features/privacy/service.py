@@ -9,23 +9,21 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bot.features.lobby.service import free_ai_name
+from bot.features.lobby.service import Lobbies, free_ai_name
 from bot.kernel.chores import isolated
 from bot.kernel.locks import Locks
 from bot.kernel.saying import message, plain, shown
 from bot.kernel.words import Declined, Delayed, say
 from games.engine.language import speaking
-from storage import BadValue, StorageError, persons, seats, settings, tables
+from storage import BadValue, Json, StorageError, TableRow, persons, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.lobby.service import Lobbies
     from bot.features.seats.service import Holders
     from bot.kernel.tables import Tables
-    from storage import Json, TableRow
 
 log = logging.getLogger(__name__)
 

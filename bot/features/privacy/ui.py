@@ -9,7 +9,7 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import HOUR, Feature
+from bot.feature import HOUR, Feature, Surface
 from bot.kernel.words import Declined, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, reply
@@ -20,7 +20,6 @@ from bot.surface.sending import FAILURES, is_passing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.feature import Surface
     from bot.features.privacy.service import Parts, Privacy, Sent
 
 log = logging.getLogger(__name__)

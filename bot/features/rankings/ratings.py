@@ -14,12 +14,11 @@ from cachetools import LRUCache
 from openskill.models import PlackettLuce
 
 from bot.kernel.workers import thinking
-from storage import results
+from storage import Database, RatedGame, results
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from storage import Database, RatedGame
 
 START: Final = 1000
 """Displayed rating before the first rated game."""

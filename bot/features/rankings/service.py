@@ -21,24 +21,20 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from bot.features.seats.service import out_of_time
-from bot.kernel.live import rebuilt
+from bot.kernel.live import Live, rebuilt
 from bot.kernel.moves import HOLDER
 from bot.kernel.rows import from_row
-from bot.kernel.saying import message, note
+from bot.kernel.saying import Message, message, note
 from bot.kernel.settings import StoredSettings
 from bot.kernel.words import Declined, mention, say
 from bot.kernel.workers import ending
-from games.engine import BrokenLog, Game, Seat
-from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, clocks, log, results, seats
+from games.engine import BrokenLog, Entry, Game, Seat, Table
+from storage import GONE, Database, Holder, NewPost, NewResult, Outcome, TableRow, Unrated, clocks, log, results, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.hooks import End
-    from bot.kernel.live import Live
-    from bot.kernel.saying import Message
-    from games.engine import Entry, Table
-    from storage import Database, TableRow
 
 
 @dataclass(frozen=True, slots=True)

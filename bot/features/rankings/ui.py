@@ -14,7 +14,7 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, Standing
 from bot.features.rankings.service import (
     PLAYER_RANKING,
@@ -40,16 +40,14 @@ from games import find_box, find_boxes
 from games.engine.words import row
 from rendering import USUAL, Look
 from rendering.serving import CHARTS
-from storage import results, settings
+from storage import Result, results, settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from games.engine import Box, Game
-    from storage import Result
 
 log = logging.getLogger(__name__)
 

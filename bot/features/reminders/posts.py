@@ -25,7 +25,7 @@ from bot.surface.posts import Letter, PostKind, is_its_seat, table_named
 from bot.surface.publisher import PROMPTS_PER_ROUND
 from games.engine.language import speaking
 from games.engine.words import row
-from storage import BESIDE, NewPost, notices, outbox, waits
+from storage import BESIDE, NewPost, Post, notices, outbox, waits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
     from games.engine import Seat
-    from storage import Post
 
 log = logging.getLogger(__name__)
 

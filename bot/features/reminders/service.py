@@ -7,7 +7,7 @@ passed it, a repeated one the first time.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from bot.features.clocks.service import terms_of
@@ -22,9 +22,12 @@ from bot.kernel.words import Declined, say
 from games.engine.language import languages
 from games.engine.words import quoted, row
 from storage import (
+    Database,
+    Json,
     NewPost,
     Place,
     Reminder,
+    Source,
     TableRow,
     Wait,
     clocks,
@@ -41,13 +44,11 @@ from storage import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from datetime import tzinfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import Database, Json, Source
 
 # Hours of the day
 

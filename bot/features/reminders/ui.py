@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import MINUTE, Feature
-from bot.features.clocks.service import terms_of
+from bot.feature import MINUTE, Feature, Surface
+from bot.features.clocks.service import Terms, terms_of
 from bot.features.clocks.ui import nights_said
 from bot.features.reminders.posts import ReminderPosts, tell_more
 from bot.features.reminders.service import (
     PLACES,
     WISHES,
     ZONE,
+    Reminders,
     Wishes,
     checked_quiet,
     clock,
@@ -36,21 +37,16 @@ from bot.kernel.words import Declined, Stale, channel_mention, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, reply, show
 from bot.surface.inputs import Words, means_off, suggested
-from bot.surface.layout import Layout
+from bot.surface.layout import Layout, Part
 from bot.surface.parts import back, page, panel, to_page
 from bot.surface.permissions import may_manage
 from bot.surface.wording import choice_said, choices_of
-from storage import waits, zone_named
+from storage import Reminder, TableRow, waits, zone_named
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from bot.feature import Surface
-    from bot.features.clocks.service import Terms
     from bot.features.play.desk import Desk
-    from bot.features.reminders.service import Reminders
-    from bot.surface.layout import Part
-    from storage import Reminder, TableRow
 
 
 async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

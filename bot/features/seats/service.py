@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_be_welcome, must_host
-from bot.kernel.saying import message, note, plain, policy_named, stored_as_ai
+from bot.kernel.saying import Message, message, note, plain, policy_named, stored_as_ai
 from bot.kernel.words import Declined, mention, say
-from games.engine import Entry
+from games.engine import Entry, Seat
 from games.engine.words import listed
-from storage import SeatRow, clocks, outbox, seats
+from storage import Clock, Offer, SeatRow, Why, clocks, outbox, seats
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.allowances import Allowances
     from bot.kernel.live import Live
-    from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
-    from games.engine import Seat
-    from storage import Clock, Offer, Why
 
 Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
 """Why a player leaves a seat to an AI player."""

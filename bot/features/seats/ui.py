@@ -9,9 +9,9 @@ import discord
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.features.clocks.ui import delays, more_time_buttons
-from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
+from bot.features.seats.service import Holders, must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
@@ -20,18 +20,15 @@ from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words, suggested
 from bot.surface.parts import back, page, panel, sure_panel, your_move
 from bot.surface.posts import holder_of, is_its_seat
-from storage import clocks, seats, waits
+from storage import Post, clocks, seats, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.feature import Surface
-    from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Post
 
 
 class SeatUI(commands.Cog):

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final, Literal
 from bot.kernel.chores import isolated
 from bot.kernel.numbers import whole_number
 from bot.kernel.settings import StoredSettings
-from storage import retention, settings, tables
+from storage import Json, retention, settings, tables
 
 if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
     from bot.surface.publisher import Publisher
-    from storage import Json
 
 log = logging.getLogger(__name__)
 

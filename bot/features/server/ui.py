@@ -9,9 +9,9 @@ import discord
 from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
-from bot.feature import HOUR, Feature
+from bot.feature import HOUR, Feature, Surface
 from bot.features.lobby.service import CHANNELS, OPENING, Opening, allow_channels, let_role_open, named
-from bot.features.server.housekeeping import KEEPING
+from bot.features.server.housekeeping import KEEPING, Housekeeping
 from bot.kernel.numbers import ID, whole_number
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, say
@@ -29,8 +29,6 @@ from games.engine.words import row
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from bot.feature import Surface
-    from bot.features.server.housekeeping import Housekeeping
     from bot.surface.layout import Part
     from games.engine import Option
 

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.kernel.settings import StoredSettings, made_by
 from bot.kernel.words import Declined, say
-from storage import moment_in, tables
+from storage import Source, moment_in, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.tables import Tables
-    from storage import Source
 
 LONGEST: Final = 30
 """Maximum length of a vacation, in days."""

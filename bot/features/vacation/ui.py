@@ -9,8 +9,8 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 from discord.utils import format_dt
 
-from bot.feature import Feature
-from bot.features.vacation.service import after_days, away_until, day_in, end_of_day
+from bot.feature import Feature, Surface
+from bot.features.vacation.service import Vacations, after_days, away_until, day_in, end_of_day
 from bot.kernel.moments import clock_in
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
@@ -21,8 +21,6 @@ from bot.surface.parts import page, panel
 if TYPE_CHECKING:
     from datetime import datetime, tzinfo
 
-    from bot.feature import Surface
-    from bot.features.vacation.service import Vacations
 
 _DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
 """Numbers of days after today to choose from, with their messages."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from bot.kernel.chores import isolated
 from bot.kernel.words import Declined, Stale, say
-from storage import NewPost, Vote, outbox, votes
+from storage import Json, NewPost, Vote, outbox, votes
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from bot.kernel.moves import Also, Move
     from bot.kernel.tables import Tables
     from games.engine import Seat
-    from storage import Json
 
 VOID: Final = "void"
 """Outcome of a vote that became void because the game went on or ended. Other reasons are appended, as in the name of

@@ -7,27 +7,23 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import as_chunks, format_dt
 
-from bot.feature import MINUTE, Feature
+from bot.feature import MINUTE, Feature, Surface
 from bot.kernel.hooks import Hooks
-from bot.kernel.live import at
+from bot.kernel.live import Live, at
 from bot.kernel.words import mention, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, whole
-from bot.surface.layout import classic
+from bot.surface.layout import Draft, classic
 from bot.surface.limits import ROW
 from bot.surface.posts import PostKind
 from bot.surface.sending import NOBODY
-from storage import outbox
+from storage import Post, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.feature import Surface
     from bot.features.votes.service import Poll, Votes
-    from bot.kernel.live import Live
-    from bot.surface.layout import Draft
-    from storage import Post
 
 
 class VoteUI:
