@@ -66,6 +66,7 @@ async def played(file: Path, games: Sequence[tuple[str, int, int]]) -> tuple[lis
                 live, clicks = await clicked(bot, live, chance), clicks + 1
         with closing(sqlite3.connect(file)) as writer:
             writer.execute("UPDATE tables SET ended_at = '2026-01-01T00:00:00.000000+00:00' WHERE state = 'ended'")
+            writer.execute("UPDATE outbox SET given_up_at = created_at WHERE sent_at IS NULL")  # such as late calls
             writer.commit()
         await chores(bot, HOUR)  # deletes old posts
     return found[: len(games)], found[len(games) :]
