@@ -18,8 +18,9 @@ DECISIONS: Final = (*laying.CHOICES, *completing.CHOICES, End)
 
 LESSONS: Final = ("turn", "provinces", "tower", "cards", "mongols", "two", "points")
 """Pages that teach the game, named like their pictures."""
-BUDGETS: Final = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
-"""How thoroughly experts think, by the number of players."""
+EXPERT: Final = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
+HARD: Final = {2: SearchBudget(6), 3: SearchBudget(8, steps=4), 4: SearchBudget(10, steps=4)}
+"""How thoroughly these levels think, by the number of players."""
 
 BOX: Final = Box(
     name="chang_cheng",
@@ -45,7 +46,7 @@ BOX: Final = Box(
     check_options=lambda _seats, options: chosen_boards(options),
     skill=Skill(
         ValueFunction(__name__, VERSION, features, 44),
-        BUDGETS,
+        *(EXPERT, HARD),
         holdings=holdings,
         tells_rivals="of the same",
         plays_out=True,

@@ -27,8 +27,9 @@ EQUAL: Final = 0.02
 """Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
-_COMPARED: Final = 2
-"""Worlds in which what actions lead to is compared, for each simulation of a candidate."""
+_COMPARED: Final = 0.25
+_MOST_COMPARED: Final = 160
+"""Worlds in which what actions lead to is compared, for each simulation of the search, and at most."""
 _FAR: Final = 0.1
 """An action that is worse by more than this is hardly a second choice."""
 _VARIATIONS: Final = 2
@@ -169,7 +170,7 @@ def judge(
 
 def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:
     """Return the seeds of the worlds in which actions are compared."""
-    return search.seeds(information, max(_ALIKE, _COMPARED * search.budget.simulations), rng)
+    return search.seeds(information, max(_ALIKE, min(_MOST_COMPARED, round(_COMPARED * search.budget.total))), rng)
 
 
 def _actions(

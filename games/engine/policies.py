@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from math import ceil, log2, sqrt
+from itertools import product
+from math import ceil, log2, prod, sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args
@@ -63,6 +64,9 @@ def best_answer(
 Value: TypeAlias = Callable[[Game], Sequence[float]]
 """Returns each seat's probability to win a game, from 0 to 1, given the whole state between or amid steps."""
 
+Action: TypeAlias = tuple[Answer, ...]
+"""A player's answers to questions of one step, in order."""
+
 _DEALS_PER_WORLD: Final = 4
 """Most deals tried for each world that is wanted."""
 _WORLDS_BETWEEN_CUTS: Final = 8
@@ -77,14 +81,20 @@ _SLIGHT: Final = 0.002
 class SearchBudget:
     """How thoroughly an answer is thought through."""
 
-    simulations: int = 12
-    """How often a candidate is played on, on average, unless some leave early; better ones are more often."""
-    candidates: int = 8
-    """Most answers to choose from: those of the highest heuristic value."""
+    simulations: int
+    """How often an action is played on, on average, unless some leave early; better ones are more often."""
+    widths: tuple[int, ...] = (8,)
+    """Most answers tried at the player's question, at its next one in the same step, and so on: those of the highest
+    heuristic value. Later questions are left to the heuristic."""
     steps: int = 3
     """Steps that each is played on, after the present one."""
     epsilon: float = 0.1
     """The share of rivals' answers in that time which are random, so that they are not taken to be predictable."""
+
+    @property
+    def total(self) -> int:
+        """The number of simulations of all actions together, unless some leave early."""
+        return self.simulations * prod(self.widths)
 
 
 class Candidate(NamedTuple):
@@ -98,11 +108,14 @@ class Candidate(NamedTuple):
 
 
 class Search:
-    """Thinks an answer through: plays the most promising ones on in determinized worlds, and keeps the better half.
+    """Thinks an answer through: plays the most promising actions on in determinized worlds, and keeps the better half.
+
+    An *action* here is an answer with those to its player's next questions in the same step, as far as the budget says:
+    what an answer is worth depends on how its player goes on.
 
     This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
-    All answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round
-    the worse half leaves. After every few worlds, an answer also leaves once it is clear, despite luck, that it is
+    All actions that are left are tried in the same worlds, so that luck counts alike for all of them. After each round
+    the worse half leaves. After every few worlds, an action also leaves once it is clear, despite luck, that it is
     hardly better than the best one: a search ends early when more worlds would change nothing. Simulations rather than
     seconds make a player stronger, so that its games can be repeated.
     """
@@ -118,37 +131,54 @@ class Search:
     def candidates(self, information: Information[Game], rng: Random) -> list[Candidate]:
         """Return the answers that were thought through, the best first: those that left later, then the better ones.
 
-        If there is no choice, or if no world can be determinized, nothing is played on: then they come in the order of
-        their heuristic values.
+        Each goes on as is best. If there is no choice, or if no world can be determinized, nothing is played on: then
+        they come in the order of their heuristic values.
         """
-        answers = self._promising(information)
-        if len(answers) == 1:
-            return [Candidate(answers[0], 0.0, 0)]
-        results: dict[Answer, list[float]] = {answer: [] for answer in answers}
+        actions = self._actions(information, rng)
+        if _begin_alike(actions):
+            return [Candidate(actions[0][0], 0.0, 0)]
+        results: dict[Action, list[float]] = {action: [] for action in actions}
         heuristic = HeuristicCache(information.ask.seat)
-        most, rounds = len(answers), ceil(log2(len(answers)))
+        most, rounds = len(actions), ceil(log2(len(actions)))
         simulations = self.budget.simulations * most / rounds
-        while len(answers) > 1:
+        while not _begin_alike(actions):
             seeds = self.seeds(information, max(1, int(simulations / most)), rng)
             for tried, seed in enumerate(seeds, 1):
-                for answer in answers:
-                    results[answer].append(self._played_on(information, seed, answer, heuristic))
+                for action in actions:
+                    results[action].append(self._played_on(information, seed, action, heuristic))
                 if tried % _WORLDS_BETWEEN_CUTS == 0:
-                    answers = _worth_trying(answers, results)
-                if len(answers) == 1:
+                    actions = _worth_trying(actions, results)
+                if _begin_alike(actions):
                     break
             most = ceil(most / 2)
-            answers = sorted(answers, key=lambda answer: -_mean(results[answer]))[:most]
-        order = sorted(results, key=lambda answer: (-len(results[answer]), -_mean(results[answer])))
-        best, least, found = results[order[0]], 1.0, list[Candidate]()
-        for answer in order:
-            least = min(least, _in_all_worlds(best, results[answer]))
-            found.append(Candidate(answer, least, len(results[answer])))
-        return found
+            actions = sorted(actions, key=lambda action: -_mean(results[action]))[:most]
+        order = sorted(results, key=lambda action: (-len(results[action]), -_mean(results[action])))
+        best, least, found = results[order[0]], 1.0, dict[Answer, Candidate]()
+        for action in order:
+            least = min(least, _in_all_worlds(best, results[action]))
+            found.setdefault(action[0], Candidate(action[0], least, len(results[action])))
+        return [*found.values()]
 
-    def _promising(self, information: Information[Game]) -> Sequence[Answer]:
-        values = information.ask.values(information.observation)
-        return sorted(values, key=lambda answer: -values[answer])[: self.budget.candidates]
+    def _actions(self, information: Information[Game], rng: Random) -> Sequence[Action]:
+        first, *later = self.budget.widths
+        actions: list[Action] = [(each,) for each in _promising(information.ask, information.observation, first)]
+        if later and len(actions) > 1:
+            for seed, width in product(self.seeds(information, 1, rng), later):
+                actions = [each for action in actions for each in self._continued(information, seed, action, width)]
+        return actions
+
+    @staticmethod
+    def _continued(information: Information[Game], seed: int, action: Action, width: int) -> Sequence[Action]:
+        """Return an action with each of the best answers to its player's next choice in the step, in one world."""
+        seat, begun = information.ask.seat, cast("Action", ())
+        world = cast("World[Game]", determinized_world(information, Random(seed)))
+        while world.steps == 1 and [ask.seat for ask in world.asks] == [seat]:
+            answers = action[len(begun) :][:1] or _promising(world.asks[0], world.game, width)
+            if len(answers) > 1:
+                return [(*begun, answer) for answer in answers]
+            begun = (*begun, answers[0])
+            world.answer(answers[0])
+        return [begun or action]
 
     def lighter(self, share: float) -> Search:
         """Return a search with a share of the simulations."""
@@ -166,9 +196,9 @@ class Search:
                 found.append(seed)
         return found
 
-    def _played_on(self, information: Information[Game], seed: int, answer: Answer, heuristic: HeuristicCache) -> float:
-        """Return the probability to win with an answer in the world of a seed."""
-        game, seat = self.after(information, seed, [answer], heuristic), information.ask.seat
+    def _played_on(self, information: Information[Game], seed: int, action: Action, heuristic: HeuristicCache) -> float:
+        """Return the probability to win with an action in the world of a seed."""
+        game, seat = self.after(information, seed, action, heuristic), information.ask.seat
         return game.share(seat) if game.over else self.value(game)[seat]
 
     def after(
@@ -242,14 +272,24 @@ class HeuristicCache:
         return values
 
 
-def _worth_trying(answers: Sequence[Answer], results: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
-    """Return the best answer, and those that may be better."""
-    best = max(answers, key=lambda answer: _mean(results[answer]))
-    return [answer for answer in answers if answer == best or _may_be_better(results[answer], results[best])]
+def _promising(ask: Ask, game: Game, width: int) -> Sequence[Answer]:
+    """Return so many answers of the highest heuristic value."""
+    values = ask.values(game)
+    return sorted(values, key=lambda answer: -values[answer])[:width]
+
+
+def _begin_alike(actions: Sequence[Action]) -> bool:
+    return all(action[0] == actions[0][0] for action in actions)
+
+
+def _worth_trying(actions: Sequence[Action], results: Mapping[Action, Sequence[float]]) -> Sequence[Action]:
+    """Return the best action, and those that may be better."""
+    best = max(actions, key=lambda action: _mean(results[action]))
+    return [action for action in actions if action == best or _may_be_better(results[action], results[best])]
 
 
 def _may_be_better(results: Sequence[float], best: Sequence[float]) -> bool:
-    """Return whether luck may hide that an answer is better than the one that did best in the same worlds."""
+    """Return whether luck may hide that an action is better than the one that did best in the same worlds."""
     gains = [result - other for result, other in zip(results, best, strict=True)]
     gain = fmean(gains)
     variance = sum([(each - gain) ** 2 for each in gains]) / (len(gains) - 1)
@@ -257,7 +297,7 @@ def _may_be_better(results: Sequence[float], best: Sequence[float]) -> bool:
 
 
 def _in_all_worlds(best: Sequence[float], results: Sequence[float]) -> float:
-    """Estimate an answer's result in all worlds of the best one, given that in the first, which may be lucky."""
+    """Estimate an action's result in all worlds of the best one, given that in the first, which may be lucky."""
     return max(0.0, _mean(best) + (_mean(results) - _mean(best[: len(results)])))
 
 
@@ -279,8 +319,11 @@ All other AI players must answer in well under 50 ms: they do so in the bot's ow
 
 EASY_EPSILON: Final = 0.35
 """The share of its answers that the easy level draws at random."""
-HARD_SHARE: Final = 0.1
-"""The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
+
+
+EXPERT: Final = SearchBudget(12)
+HARD: Final = SearchBudget(2)
+"""How thoroughly these levels think where a game does not say it."""
 
 
 class Holding(NamedTuple):
@@ -297,10 +340,10 @@ class Skill(Generic[G]):
 
     value: ValueFunction[G] | Evaluation[G] | None = None
     """Who will win: a function that was learned, or one of the game's own. Without it, nobody thinks ahead."""
-    budgets: Mapping[int, SearchBudget] = field(default_factory=dict)
-    """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
-    hard: Mapping[int, float] = field(default_factory=dict)
-    """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
+    expert: Mapping[int, SearchBudget] = field(default_factory=dict)
+    """How thoroughly the expert level thinks, by the number of players; other numbers get `EXPERT`."""
+    hard: Mapping[int, SearchBudget] = field(default_factory=dict)
+    """The same for the hard level; other numbers get `HARD`."""
     means: Collection[str] = ()
     """The terms of the value function that are only means to points, such as cards, which options show anyway."""
     holdings: Callable[[G, Seat], Mapping[str, Holding]] = lambda *_: {}  # a default
@@ -319,23 +362,19 @@ class Skill(Generic[G]):
             case "medium":
                 return heuristic_policy
             case "hard":
-                return self._hard
+                return partial(self._answer, budget=self._hard)
         return self.searching(1.0)
 
     def searching(self, share: float) -> Policy[Game]:
         """Return an AI player that thinks ahead with a share of the expert level's simulations."""
-        return partial(self._answer, share=share)
+        return partial(self._answer, budget=partial(self._expert, share=share))
 
     def search(self, seats: int, share: float = 1.0) -> Search | None:
         """Return the search for a number of players, with a share of the expert level's simulations.
 
         Returns `None` if nothing was learned that fits the rules.
         """
-        value: Any = self.value.value(seats) if self.value else None
-        if value is None:
-            return None
-        budget = self.budgets.get(seats, SearchBudget())
-        return Search(value, replace(budget, simulations=round(share * budget.simulations)))
+        return self._search(seats, self._expert(seats, share))
 
     def spread(self, seats: int) -> float:
         """Return the spread of the evaluation for a number of players; 1 if none was learned."""
@@ -362,10 +401,18 @@ class Skill(Generic[G]):
     def _holdings(self, game: Game) -> Iterator[Mapping[str, Holding]]:
         return (self.holdings(cast("G", game), seat) for seat in range(game.seats))
 
-    def _hard(self, information: Information[Game], rng: Random) -> Answer:
-        return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))
+    def _search(self, seats: int, budget: SearchBudget) -> Search | None:
+        value: Any = self.value.value(seats) if self.value else None
+        return None if value is None else Search(value, budget)
 
-    def _answer(self, information: Information[Game], rng: Random, *, share: float) -> Answer:
+    def _expert(self, seats: int, share: float) -> SearchBudget:
+        budget = self.expert.get(seats, EXPERT)
+        return replace(budget, simulations=round(share * budget.simulations))
+
+    def _hard(self, seats: int) -> SearchBudget:
+        return self.hard.get(seats, HARD)
+
+    def _answer(self, information: Information[Game], rng: Random, *, budget: Callable[[int], SearchBudget]) -> Answer:
         """Return the best answer; without a search, that of the highest heuristic value."""
-        policy: Policy[Game] = self.search(information.seats, share) or heuristic_policy
+        policy: Policy[Game] = self._search(information.seats, budget(information.seats)) or heuristic_policy
         return policy(information, rng)

@@ -21,10 +21,10 @@ DECISIONS: Final = (Province, Space, Cards, Second, SecondCards, Discard, Draw)
 LESSONS: Final = ("turn", "houses", "emissaries", "cards", "scoring", "markers")
 """Pages that teach the game, named like their pictures."""
 
-BUDGETS: Final = {2: SearchBudget(80), 3: SearchBudget(70), 4: SearchBudget(60), 5: SearchBudget(50)}
-"""How thoroughly experts think, by the number of players."""
-HARD: Final = dict.fromkeys((3, 4, 5), 1 / 30)
-"""The share of these simulations that the hard level makes: a tenth made it nearly as good as experts among four."""
+WIDTHS: Final = (8, 3, 2)
+EXPERT: Final = {2: SearchBudget(25, WIDTHS), **dict.fromkeys((3, 4, 5), SearchBudget(18, WIDTHS))}
+HARD: Final = {2: SearchBudget(8), **dict.fromkeys((3, 4, 5), SearchBudget(2))}
+"""How thoroughly these levels think, by the number of players."""
 
 BOX: Final = Box(
     name="han",
@@ -45,5 +45,5 @@ BOX: Final = Box(
     ),
     options=(MAP, MARKERS),
     check_options=chosen_map,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 90, TERMS, sources), BUDGETS, HARD, MEANS),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 90, TERMS, sources), EXPERT, HARD, MEANS),
 )

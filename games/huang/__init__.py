@@ -23,8 +23,9 @@ DECISIONS: Final = (
 )
 LESSONS: Final = ("turn", "leaders", "tiles", "riots", "pagodas", "revolts", "wars", "points", "bandits", "kingdoms")
 """Pages that teach the game, named like their pictures."""
-BUDGETS: Final = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
-"""How thoroughly experts think, by the number of players: no farther than their turn, as rivals are hard to foresee."""
+EXPERT: Final = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
+HARD: Final = {seats: SearchBudget(2, steps=0) for seats in range(2, 6)}
+"""How thoroughly these levels think: no farther than their turn, as rivals are hard to foresee."""
 
 BOX: Final = Box(
     name="huang",
@@ -48,7 +49,7 @@ BOX: Final = Box(
     check_options=chosen_map,
     skill=Skill(
         ValueFunction(__name__, VERSION, features, 88, TERMS, outcome=outcome),
-        BUDGETS,
+        *(EXPERT, HARD),
         means=MEANS,
         holdings=holdings,
         tells_rivals="always",

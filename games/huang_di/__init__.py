@@ -28,14 +28,22 @@ DECISIONS: Final = (
 LESSONS: Final = ("round", "petition", "roles", "building", "favours", "points")
 """Pages that teach the game, named like their pictures."""
 
-BUDGETS: Final = {
-    2: SearchBudget(60),
-    3: SearchBudget(50, steps=4),
-    4: SearchBudget(40, steps=5),
-    5: SearchBudget(32, steps=5),
-    6: SearchBudget(28, steps=5),
+WIDTHS: Final = (8, 3, 2)
+EXPERT: Final = {
+    2: SearchBudget(30, WIDTHS),
+    3: SearchBudget(25, WIDTHS, steps=4),
+    4: SearchBudget(20, WIDTHS, steps=5),
+    5: SearchBudget(16, WIDTHS, steps=5),
+    6: SearchBudget(14, WIDTHS, steps=5),
 }
-"""How thoroughly experts think, by the number of players."""
+HARD: Final = {
+    2: SearchBudget(6),
+    3: SearchBudget(5, steps=4),
+    4: SearchBudget(4, steps=5),
+    5: SearchBudget(3, steps=5),
+    6: SearchBudget(3, steps=5),
+}
+"""How thoroughly these levels think, by the number of players."""
 
 BOX: Final = Box(
     name="huang_di",
@@ -54,5 +62,5 @@ BOX: Final = Box(
         Option("supplies", say, ("unlimited", "finite")),
     ),
     check_options=province_count,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 87, TERMS, sources), BUDGETS, holdings=holdings),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 87, TERMS, sources), EXPERT, HARD, holdings=holdings),
 )

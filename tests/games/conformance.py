@@ -440,9 +440,7 @@ def compare_answers(setting, table, source, thought):
 def _answers(box, table, seat, thought):
     """Return the answer of each quick AI player, and what is `thought` in a search that values all of its worlds."""
     information = table.information(seat)
-    search = Search(
-        lambda game: [crc32(repr(plain(game)).encode())] * game.seats, SearchBudget(2, candidates=3, steps=1)
-    )
+    search = Search(lambda game: [crc32(repr(plain(game)).encode())] * game.seats, SearchBudget(2, (3, 2), steps=1))
     answers = [box.policy(name)(information, Random(1)) for name in box.policy_names if box.is_quick(name)]
     return [*answers, thought(search, information, Random(1))]
 

@@ -4,7 +4,6 @@ import pytest
 
 from games.chang_cheng import BOX
 from games.chang_cheng.ai import event_points, features, holdings
-from games.engine import SearchBudget
 from tests.games.chang_cheng.positions import GREEN, RED, middle, resolving, table
 from tests.games.playing import play
 from tests.games.reading import check_all_values, check_numbers
@@ -29,11 +28,6 @@ def test_nothing_has_been_built_before_the_boards_are_joined():
 @pytest.mark.parametrize(("events", "points"), [("diplomacy", 4), ("dominance", 2), ("reward", 12), ("none", 0)])
 def test_event_cards_count_as_if_the_game_ended_now(events, points):
     assert event_points(table("RR... R....", events=events).game, RED) == points
-
-
-def test_how_thoroughly_experts_think():
-    budgets = {2: SearchBudget(64, steps=3), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
-    assert {seats: BOX.skill.budgets[seats] for seats in BOX.seats_for({})} == budgets
 
 
 def test_players_lead_where_nobody_has_more_walls_until_a_province_is_complete():

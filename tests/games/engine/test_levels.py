@@ -91,8 +91,26 @@ def test_easy_mostly_takes_what_looks_best(monkeypatch):
     assert {*answers} == {"quit", "low", "high"}
 
 
-@pytest.mark.parametrize(("hard", "simulations"), [({}, 7), ({2: 1.0}, 77), ({2: 0.5}, 43), ({3: 0.5}, 7)])
-def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch, hard, simulations):
+def test_levels_think_as_thoroughly_as_was_measured():
+    """The simulations of experts, those of hard players for each answer, and the steps that they look ahead."""
+    found = {
+        box.name: {
+            seats: (skill.expert[seats].total, skill.hard[seats].simulations, skill.expert[seats].steps)
+            for seats in box.seats
+        }
+        for box in find_boxes().values()
+        if (skill := box.skill)
+    }
+    assert found == {
+        "chang_cheng": {2: (512, 6, 3), 3: (640, 8, 4), 4: (768, 10, 4)},
+        "han": {2: (1200, 8, 3), **dict.fromkeys((3, 4, 5), (864, 2, 3))},
+        "huang": dict.fromkeys((2, 3, 4, 5), (192, 2, 0)),
+        "huang_di": {2: (1440, 6, 3), 3: (1200, 5, 4), 4: (960, 4, 5), 5: (768, 3, 5), 6: (672, 3, 5)},
+    }
+
+
+@pytest.mark.parametrize(("hard", "simulations"), [({}, 5), ({2: SearchBudget(30)}, 77), ({3: SearchBudget(30)}, 5)])
+def test_the_hard_level_has_a_budget_of_its_own_or_a_light_one(monkeypatch, hard, simulations):
     known, information = learned(monkeypatch, hard=hard), asked(1, 2).information(0)
     counts, candidates = [], Search.candidates
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, HiddenRead, NotAsked, Search, SearchBudget, Table, World, determinized_world, is_hidden
-from tests.games.engine.toys import Auction, Stakes, asked, play
+from tests.games.engine.toys import Auction, Journey, Stakes, asked, play
 
 
 def test_information_has_the_answers_of_the_step_as_far_as_they_are_known():
@@ -131,11 +131,24 @@ def test_an_answer_that_was_given_up_comes_after_those_that_stayed():
 
 
 def test_the_answers_of_the_lowest_heuristic_value_are_left_out():
-    assert {candidate.answer for candidate in candidates(asked(2, 2).information(0), candidates=2)} == {"quit", "low"}
-    assert candidates(asked(2, 2).information(0), candidates=1) == [("quit", 0.0, 0)]
+    assert {candidate.answer for candidate in candidates(asked(2, 2).information(0), widths=(2,))} == {"quit", "low"}
+    assert candidates(asked(2, 2).information(0), widths=(1,)) == [("quit", 0.0, 0)]
 
 
 def test_where_no_world_is_possible_the_best_by_the_heuristic_is_chosen():
     information = asked(2, 2).information(0)
     information.path *= 2
     assert candidates(information)[0] == ("quit", 0.0, 0)
+
+
+@pytest.mark.parametrize(
+    ("widths", "best"), [((8,), "japan"), ((8, 1, 2), "japan"), ((8, 2), "italy"), ((8, 2, 2), "italy")]
+)
+def test_an_answer_is_worth_what_its_best_continuation_is(widths, best):
+    """By the heuristic, a trip to Italy goes to Rome."""
+    liked = {"bari": 0.9, "kyoto": 0.5}
+    table = Table(Journey(2, {"rounds": "2"}))
+    search = Search(lambda game: (liked.get(game.won[0][-1], 0.1), 0.5), SearchBudget(30, widths, steps=0))
+    found = search.candidates(table.information(0), Random(3))
+    assert found[0].answer == best
+    assert sorted(candidate.answer for candidate in found) == ["china", "home", "italy", "japan"]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.han import BOX
 from games.han.ai import features, remaining
 from tests.games.han.positions import ALEX, CHRIS, IN_CHINA, IN_TOWN, fragment, play, position, table
 from tests.games.reading import check_all_values, check_numbers
@@ -28,9 +27,3 @@ def test_features_are_those_for_which_weights_were_learned(things, seat, snapsho
 
 def test_nothing_is_left_to_draw_in_the_final_round():
     assert remaining(position(final_round=True)) == 0
-
-
-def test_how_thoroughly_experts_think_and_the_share_of_the_hard_level():
-    skill = BOX.skill
-    assert {seats: skill.budgets[seats].simulations for seats in BOX.seats} == {2: 80, 3: 70, 4: 60, 5: 50}
-    assert skill.hard == dict.fromkeys((3, 4, 5), 1 / 30)

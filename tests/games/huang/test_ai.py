@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.engine import NATURE, SearchBudget, draw, play
+from games.engine import NATURE, draw, play
 from games.huang import BOX
 from games.huang.features import features, holdings, outcome
 from games.huang.pieces import FOUR
@@ -18,10 +18,6 @@ EVEN = dict.fromkeys(FOUR, 3)
 def test_it_beats_random_players(seed):
     names = ["medium" if seat == seed else "random" for seat in range(3)]
     assert play(BOX, 3, names, {}, Random(seed)).ranks[seed] == 1
-
-
-def test_experts_think_as_thoroughly_as_was_measured():
-    assert BOX.skill.budgets == dict.fromkeys(range(2, 6), SearchBudget(24, steps=0))
 
 
 def test_points_count_most_in_weak_colours():

@@ -18,11 +18,6 @@ def test_it_beats_random_players(seats):
     assert play(BOX, seats, names, {}, Random(1)).ranks[1] == 1
 
 
-def test_experts_think_as_thoroughly_as_was_measured():
-    measured = {2: (60, 3), 3: (50, 4), 4: (40, 5), 5: (32, 5), 6: (28, 5)}
-    assert {seats: (budget.simulations, budget.steps) for seats, budget in BOX.skill.budgets.items()} == measured
-
-
 def test_equally_good_favours_are_chosen_at_random():
     ask, seen = asked("keep", ("east", "west"), count=1), BOX.new(2, {}).observation(ADAM)
     assert {best_answer(ask, seen, Random(number)) for number in range(9)} == {("east",), ("west",)}
