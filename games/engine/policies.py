@@ -131,8 +131,8 @@ class Search:
     def candidates(self, information: Information[Game], rng: Random) -> list[Candidate]:
         """Return the answers that were thought through, the best first: those that left later, then the better ones.
 
-        Each goes on as is best. If there is no choice, or if no world can be determinized, nothing is played on: then
-        they come in the order of their heuristic values.
+        Each is as good as the best action that begins with it. If there is no choice, or if no world can be
+        determinized, nothing is played on: then they come in the order of their heuristic values.
         """
         actions = self._actions(information, rng)
         if _begin_alike(actions):
@@ -160,6 +160,7 @@ class Search:
         return [*found.values()]
 
     def _actions(self, information: Information[Game], rng: Random) -> Sequence[Action]:
+        """Return the actions to try, by the heuristic values of their first answers."""
         first, *later = self.budget.widths
         actions: list[Action] = [(each,) for each in _promising(information.ask, information.observation, first)]
         if later and len(actions) > 1:
@@ -319,8 +320,6 @@ All other AI players must answer in well under 50 ms: they do so in the bot's ow
 
 EASY_EPSILON: Final = 0.35
 """The share of its answers that the easy level draws at random."""
-
-
 EXPERT: Final = SearchBudget(12)
 HARD: Final = SearchBudget(2)
 """How thoroughly these levels think where a game does not say it."""
