@@ -271,10 +271,9 @@ class _Action:
         """Return the action with what it leads to, on average, in the worlds of `seeds`."""
         everyone, heuristic = range(self._information.seats), HeuristicCache(self._seat)
         after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
-        until_then, looked = len(everyone) - 1, self._search.budget.steps
         ends = [after(seed) for seed in seeds]
         now = [after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
-        next_turns = ends if looked == until_then else [after(seed, steps=until_then) for seed in seeds]
+        next_turns = [after(seed, steps=2 * len(everyone), until_next_turn=True) for seed in seeds]
         compared = now if self._is_sealed else next_turns  # what else comes of a sealed answer is chance
         chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
         return Line(

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from games.engine import NATURE, HiddenRead, NotAsked, Search, SearchBudget, Table, World, determinized_world, is_hidden
-from tests.games.engine.toys import Auction, Journey, Stakes, asked, play
+from games.engine.policies import HeuristicCache
+from tests.games.engine.toys import Auction, Dinners, Journey, Stakes, asked, play
 
 
 def test_information_has_the_answers_of_the_step_as_far_as_they_are_known():
@@ -152,3 +153,11 @@ def test_an_answer_is_worth_what_its_best_continuation_is(widths, best):
     found = search.candidates(table.information(0), Random(3))
     assert found[0].answer == best
     assert sorted(candidate.answer for candidate in found) == ["china", "home", "italy", "japan"]
+
+
+@pytest.mark.parametrize(("steps", "dishes"), [(9, [2, 2]), (2, [2, 2]), (0, [2, 0])])
+def test_a_game_is_played_on_until_a_turn_of_the_player_begins(steps, dishes):
+    information, search = Table(Dinners(2, {"rounds": "4"})).information(0), Search(even, SearchBudget(1))
+    game = search.after(information, 1, ["tea"], HeuristicCache(0), steps, until_next_turn=True)
+    assert [len(won) for won in game.won] == dishes
+    assert [len(won) for won in search.after(information, 1, ["tea"], HeuristicCache(0), 9).won] == [4, 4]

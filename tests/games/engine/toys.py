@@ -147,6 +147,15 @@ class Journey(Auction):
         self.won[0] += [(yield OneOf(0, "city", cities))] if cities else [(yield OneOf(0, "meal", ["rice"]))]
 
 
+class Dinners(Auction):
+    """Players invite each other by turns: the host says what there is, and then the guest."""
+
+    def auction(self):
+        host = self.round // 2 % 2
+        for seat in (host, 1 - host):
+            self.won[host].append((yield OneOf(seat, "dish", ["rice", "tea"])))
+
+
 say = Catalogue(Path(__file__).parent / "locale")
 FIRST, SECOND, CITY = Parameter("first", say), Parameter("second", say), Parameter("colour", say)
 TASTE = Action("taste", say, {"gems": (FIRST, SECOND), "more": Parameter("more", say, number=True), "colour": CITY})
