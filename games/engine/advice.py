@@ -273,7 +273,9 @@ class _Action:
         after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
         ends = [after(seed) for seed in seeds]
         now = [after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
-        next_turns = [after(seed, steps=2 * len(everyone), until_next_turn=True) for seed in seeds]
+        next_turn = partial(after, steps=2 * len(everyone), until_next_turn=True)
+        is_there = self._search.budget.steps == len(everyone) - 1  # each rival's turn, hardly ever in another order
+        next_turns = ends if is_there else [next_turn(seed) for seed in seeds]
         compared = now if self._is_sealed else next_turns  # what else comes of a sealed answer is chance
         chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
         return Line(
