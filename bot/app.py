@@ -39,7 +39,6 @@ from bot.features.privacy.ui import PrivacyUI, withdraw
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
-from bot.features.review.retold import Reviews
 from bot.features.review.ui import ReviewUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
@@ -145,7 +144,7 @@ class App:
             LobbyUI(self.lobbies, self.lobby_posts, self.threads, self.surface).feature,
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.reminders.zone_at, self.surface).feature,
             self.looking.feature,
-            ReviewUI(Reviews(self.advisers), self.surface).feature,
+            ReviewUI(self.advisers, self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
             RemindersUI(self.reminders, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,

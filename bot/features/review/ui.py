@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from discord import Interaction, app_commands, ui
 
 from bot.feature import Feature, Surface
-from bot.features.review.retold import Board, Retold, Reviews, chart, looked_back, must_be_over, retold
+from bot.features.review.retold import Board, Retold, chart, looked_back, must_be_over, retold
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
@@ -25,6 +25,7 @@ from games.engine.words import fitting, percent, row
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
     from games.engine import Analysis, Seat
 
@@ -41,12 +42,12 @@ _SOME: Final = 12
 class ReviewUI(CommandsHere):
     """The command and the buttons to look back at a game that is over."""
 
-    def __init__(self, reviews: Reviews, surface: Surface) -> None:
+    def __init__(self, advisers: Advisers, surface: Surface) -> None:
         super().__init__(surface.here)
         self._tables = surface.tables
         self._database = surface.database
         self._allowances = surface.allowances
-        self._reviews = reviews
+        self._advisers = advisers
         self.feature = Feature(
             name="review",
             verbs={"review": Verb(self._turn, "either")},
@@ -72,7 +73,7 @@ class ReviewUI(CommandsHere):
         self._allowances.use("review", person=interaction.user.id, channel=live.row.channel_id)
         own, whose = live.find_seat(interaction.user.id), click.key.partition(_OF)[0]
         seat = own if whose == _MINE else None
-        analysis = looked_back(await self._reviews.of(live, seat))
+        analysis = looked_back(await self._advisers.review(live, seat))
         turns = await reading(retold, live.box, live.table, analysis, lambda answers: _then(live, answers).shown_names)
         page = turned_to(replace(click, key=click.key.rpartition(_OF)[2]), len(turns) + 1)
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)

@@ -1,6 +1,8 @@
 """Hints: who gets them, when, and what they say."""
 
+import asyncio
 import re
+from functools import partial
 from itertools import product
 from random import Random
 
@@ -16,6 +18,7 @@ from games.engine import Advice, Line, Skill, Table, ValueFunction, advise
 from games.engine.language import speaking
 from games.engine.reasons import Reason, public_reasons
 from games.engine.selfplay import choose
+from games.engine.thinking import Job
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
@@ -229,6 +232,26 @@ async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
 
     monkeypatch.setattr(Advisers, "hint", slow)
     assert (await person.types("hint")).text.startswith("The game went on while I was thinking.")
+
+
+@pytest.mark.parametrize("wanted", ["hint", "review"])
+async def test_people_who_want_the_same_advice_share_the_work(club, monkeypatch, wanted):
+    await club.start(club.ada, club.bob)
+    live, calls = await club.live(), []
+
+    def done(job):
+        calls.append(job.work)
+        if len(calls) == 1:
+            raise TimeoutError
+
+    monkeypatch.setattr(Job, "done", done)
+    find = partial(getattr(club.bot.app.advisers, wanted), live)
+    found = await asyncio.gather(find(0), find(0), return_exceptions=True)
+    assert [type(each) for each in found] == [TimeoutError, TimeoutError]
+    assert [*await asyncio.gather(find(0), find(0)), await find(0)] == [None] * 3
+    assert calls == [wanted] * 2, "what has failed is tried again"
+    await find(1)
+    assert calls == [wanted] * 3
 
 
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):

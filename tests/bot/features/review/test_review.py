@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.features.exchange.service import load_export
-from bot.features.review.retold import Reviews, retold
+from bot.features.review.retold import retold
 from bot.kernel.advice import Advisers
 from games import find_box, find_boxes
 from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
@@ -66,23 +66,6 @@ async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, 
     await brought(club)
     assert not any("Look back" in post.buttons for post in club.posts)
     assert (await club.ada.types("table look-back")).text.startswith("I have learned nothing yet about games like this")
-
-
-async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
-    live, calls = await brought(club), []
-
-    async def review(self, live, seat):
-        calls.append(live.id)
-        if len(calls) == 1:
-            raise TimeoutError
-
-    monkeypatch.setattr(Advisers, "review", review)
-    reviews = Reviews(club.bot.app.advisers)
-    with pytest.raises(TimeoutError):
-        await reviews.of(live)
-    for _ in range(3):
-        assert await reviews.of(live) is None
-    assert len(calls) == 2, "what has failed is tried again"
 
 
 def told_of(after):
