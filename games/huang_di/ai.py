@@ -502,19 +502,23 @@ def sources(game: State, seat: Seat) -> Mapping[str, float]:
 
 WORTH: Final = {"blocks": 2.0, "workers": 0.6, "jade": 0.5, "emperor": 3.0}
 """About the points that one of each is worth."""
-ROLE_WORTH: Final = 1.0
-"""The same of a role card that is not played yet."""
+CARD_WORTH: Final = 1.0
+"""The same of the Builder card, as long as it is not played."""
+PRISON_WORTH: Final = 0.4
+"""The same of a convict in the prison where the taskmaster is, as long as a card that can collect it is not played."""
 
 
 def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
-    """Return a player's stock and role cards, and the jade that favours bring again and again."""
+    """Return a player's stock, what cards still to play are good for, and the jade that favours bring each time."""
     player, again = game.players[seat], WORTH["jade"] * game.emperor_blocks
     stock = {"blocks": player.blocks, "workers": player.workers, "jade": player.jade, "emperor": player.emperor_block}
     favours = {"income": player.income, "petition": player.petition, "collect": player.collect}
+    can_collect = not {"recruiter", "taskmaster"} <= {*player.roles}  # the Taskmaster repeats the Recruiter
     return {
         **{f"stock-{kind}": Holding(number, WORTH[kind]) for kind, number in stock.items()},
         **{f"again-{kind}": Holding(jade, again) for kind, jade in favours.items()},
-        **{f"role-{role}": Holding(role not in player.roles, ROLE_WORTH) for role in ROLE_CARDS},
+        "card-builder": Holding("builder" not in player.roles, CARD_WORTH),
+        "prison-convicts": Holding(can_collect * game.prison(seat).convicts, PRISON_WORTH),
     }
 
 

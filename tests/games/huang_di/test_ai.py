@@ -7,7 +7,8 @@ import pytest
 
 from games.engine import Table, best_answer, draw, play
 from games.huang_di import BOX
-from games.huang_di.ai import features
+from games.huang_di.ai import features, holdings
+from games.huang_di.state import Prison
 from tests.games.huang_di.positions import ADAM, asked
 
 
@@ -21,6 +22,24 @@ def test_it_beats_random_players(seats):
 def test_equally_good_favours_are_chosen_at_random():
     ask, seen = asked("keep", ("east", "west"), count=1), BOX.new(2, {}).observation(ADAM)
     assert {best_answer(ask, seen, Random(number)) for number in range(9)} == {("east",), ("west",)}
+
+
+@pytest.mark.parametrize(
+    ("played", "builder", "convicts"),
+    [
+        ((), 1, 4),
+        (("recruiter", "builder"), 0, 4),  # the Taskmaster repeats the Recruiter
+        (("taskmaster", "resources"), 1, 4),
+        (("recruiter", "taskmaster"), 1, 0),
+    ],
+)
+def test_a_player_has_the_builder_card_and_the_convicts_in_the_prison_while_a_card_is_left_for_them(
+    played, builder, convicts
+):
+    game = BOX.new(2, {})
+    game.players[ADAM].roles, game.prisons[game.players[ADAM].province] = played, Prison(jade=1, convicts=4)
+    found = holdings(game, ADAM)
+    assert (found["card-builder"].number, found["prison-convicts"].number) == (builder, convicts)
 
 
 @pytest.mark.parametrize(

@@ -84,12 +84,14 @@ have-again = { $what ->
     [more] +
    *[fewer] −
 }{ $count }
-have-role = { $change ->
+have-card = { $change ->
     [more] noch die Karte
    *[fewer] nicht mehr die Karte
-} { $what ->
-    [recruiter] { role-recruiter }
-    [resources] { role-resources }
-    [builder] { role-builder }
-   *[taskmaster] { role-taskmaster }
-}
+} { role-builder }
+have-prison = { $count } { $count ->
+    [one] Sträfling
+   *[other] Sträflinge
+} { $change ->
+    [more] mehr
+   *[fewer] weniger
+} zum Abholen im Gefängnis

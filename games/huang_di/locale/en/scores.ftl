@@ -87,15 +87,17 @@ have-again = { $what ->
     [more] +
    *[fewer] −
 }{ $count }
-have-role = { $change ->
+have-card = { $change ->
     [more] the
    *[fewer] no
-} { $what ->
-    [recruiter] { role-recruiter }
-    [resources] { role-resources }
-    [builder] { role-builder }
-   *[taskmaster] { role-taskmaster }
-} card { $change ->
+} { role-builder } card { $change ->
     [more] still to play
    *[fewer] any more
 }
+have-prison = { $count } { $change ->
+    [more] more
+   *[fewer] fewer
+} { $count ->
+    [one] convict
+   *[other] convicts
+} to collect from the prison
