@@ -5,13 +5,14 @@ Everything comes from what the player knows (`Information`), and from worlds tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
+from math import sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from sys import maxsize
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple, Self, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
@@ -30,6 +31,8 @@ _ALIKE: Final = 8
 _COMPARED: Final = 0.25
 _MOST_COMPARED: Final = 160
 """Worlds in which what actions lead to is compared, for each simulation of the search, and at most."""
+_IN_DOUBT: Final = 3
+"""How many times as many worlds are tried if luck may decide whether the best two actions are about equal."""
 _FAR: Final = 0.1
 """An action that is worse by more than this is hardly a second choice."""
 _VARIATIONS: Final = 2
@@ -69,11 +72,12 @@ class Advice(NamedTuple):
         return len(self.lines) > 1 and round(100 * self.chance(0)) - round(100 * self.chance(1)) <= 100 * EQUAL
 
     @property
-    def gained(self) -> dict[str, float]:
-        """How much its player soon has of what the first action brings more; nothing if both are about equal."""
-        own = [] if self.is_equal else [reason for reason in self.reasons if reason.seat == self.seat]
-        soon = self.lines[0].points[self.seat] if self.lines[0].points else {}
-        return {each.term: soon[each.term] for each in own if each.term in soon and each.more > 0}
+    def gained(self) -> dict[str, tuple[float, float]]:
+        """How much its player soon has with either action, of what the first brings more; nothing if about equal."""
+        own = [] if self.is_equal else [reason.term for reason in self.reasons if reason.seat == self.seat]
+        soon, else_soon = (line.points[self.seat] if line.points else {} for line in self.lines) if own else ({}, {})
+        pairs = {term: (soon[term], else_soon[term]) for term in own if term in soon and term in else_soon}
+        return {term: pair for term, pair in pairs.items() if pair[0] > pair[1]}
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -81,28 +85,68 @@ def advise(search: Search, information: Information[Game], rng: Random, skill: S
 
     `skill` says what reasons are told in.
     """
-    seat, found = information.ask.seat, search.candidates(information, rng)
-    seeds = _seeds(search, information, rng)
-    if not (found[0].simulations and seeds):
-        return Advice(seat, (Line((found[0].answer,)),))
-    actions = _actions(search, information, found, seeds, rng)
-    lines = sorted([action.line(seeds, skill) for action in actions], key=lambda line: -line.chances[seat])
-    if len(lines) == 1 or lines[0].chances[seat] - lines[1].chances[seat] > _FAR:
-        best = next(action for action in actions if action.answers == [*lines[0].answers])
-        others = [_Action(search, information, begun, seeds[:_ALIKE], rng) for begun in best.variations[-_VARIATIONS:]]
-        lines += [action.line(seeds, skill) for action in _distinct([*actions, *others])[len(actions) :]]
-        lines.sort(key=lambda line: -line.chances[seat])
+    seat, asked = information.ask.seat, _Question.of(search, information, rng, skill)
+    if not asked.seeds:
+        return Advice(seat, (Line((asked.candidates[0].answer,)),))
+    actions = asked.ranked(asked.actions())
+    if len(actions) == 1 or asked.lead(*actions[:2]) > _FAR:
+        others = [_Action(asked, begun) for begun in actions[0].variations[-_VARIATIONS:]]
+        actions = asked.ranked(_distinct([*actions, *others]))
+    if len(actions) > 1 and asked.is_in_doubt(*actions[:2]):
+        asked.seeds += search.seeds(information, (_IN_DOUBT - 1) * len(asked.seeds), rng)
+        actions = asked.ranked(actions[:2])
+    lines = [action.line() for action in actions]
     advice = advice_on(seat, lines, skill)
-    return advice if advice.is_equal or advice.reasons else _played_out(advice, lines, search, information, skill)
+    return advice if advice.is_equal or advice.reasons else _played_out(advice, lines, asked)
 
 
-def _played_out(
-    advice: Advice, lines: Sequence[Line], search: Search, information: Information[Game], skill: Skill[Any]
-) -> Advice:
+def judge(
+    search: Search,
+    information: Information[Game],
+    played: Sequence[Answer],
+    rng: Random,
+    skill: Skill[Any] = NO_SKILL,
+) -> tuple[Line, Advice] | None:
+    """Return the action that a player has `played` at a question, and advice with the only action that is better.
+
+    The advice has no action if the player's is about as good. Returns `None` if nothing can be played on.
+    """
+    seat, asked = information.ask.seat, _Question.of(search, information, rng, skill)
+    if not asked.seeds:
+        return None
+    own = _Action(asked, played)
+    best = asked.ranked(action for action in (own, *asked.actions()) if action is own or action.end != own.end)[0]
+    if asked.lead(best, own) < EQUAL:
+        return own.line(), Advice(seat, ())
+    line, better = own.line(), best.line()
+    advice = Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
+    return line, advice if advice.reasons else _played_out(advice, [better, line], asked)
+
+
+def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -> Advice:
+    """Return advice with the best of some actions, the best first."""
+    advice, (best, *others) = Advice(seat, tuple(lines[:2])), lines
+    if not others:
+        return advice
+    if not advice.is_equal:
+        return advice._replace(reasons=tuple(reasons(seat, best, others[0], skill)))
+    both = _with_both_sides(advice, lines, skill)
+    return both if both.reasons and both.against else advice
+
+
+def _with_both_sides(advice: Advice, lines: Sequence[Line], skill: Skill[Any]) -> Advice:
+    """Return advice with what speaks for each of the first two actions."""
+    pairs = ((lines[0], lines[1]), (lines[1], lines[0]))
+    one, other = (tuple(reasons(advice.seat, *pair, skill, in_all=False)) for pair in pairs)
+    return advice._replace(reasons=one, against=other)
+
+
+def _played_out(advice: Advice, lines: Sequence[Line], asked: _Question) -> Advice:
     """Return advice with what two actions bring at the end of the game, beyond doubt, if it is quick to play to it."""
+    search, information, skill = asked.search, asked.information, asked.skill
     if not skill.plays_out or len(lines) < 2:
         return advice
-    heuristic, seeds = HeuristicCache(advice.seat), _seeds(search, information, Random(0))[:_ENDINGS]
+    heuristic, seeds = HeuristicCache(advice.seat), search.seeds(information, _ENDINGS, Random(0))
     ends = [
         [search.after(information, seed, line.answers, heuristic, steps=maxsize).prospects() for seed in seeds]
         for line in lines[:2]
@@ -123,67 +167,48 @@ def _played_out(
     return _with_both_sides(advice, lines, skill)
 
 
-def _with_both_sides(advice: Advice, lines: Sequence[Line], skill: Skill[Any]) -> Advice:
-    """Return advice with what speaks for each of the first two actions."""
-    pairs = ((lines[0], lines[1]), (lines[1], lines[0]))
-    one, other = (tuple(reasons(advice.seat, *pair, skill, in_all=False)) for pair in pairs)
-    return advice._replace(reasons=one, against=other)
+@dataclass
+class _Question:
+    """A question that is thought through, and the worlds in which actions are compared."""
 
+    search: Search
+    information: Information[Game]
+    skill: Skill[Any]
+    rng: Random
+    candidates: Sequence[Candidate]
+    """The best answers."""
+    seeds: list[int]
+    """The seeds of the worlds; none if nothing can be played on."""
 
-def advice_on(seat: Seat, lines: Sequence[Line], skill: Skill[Any] = NO_SKILL) -> Advice:
-    """Return advice with the best of some actions, the best first."""
-    advice, (best, *others) = Advice(seat, tuple(lines[:2])), lines
-    if not others:
-        return advice
-    if not advice.is_equal:
-        return advice._replace(reasons=tuple(reasons(seat, best, others[0], skill)))
-    both = _with_both_sides(advice, lines, skill)
-    return both if both.reasons and both.against else advice
+    @classmethod
+    def of(cls, search: Search, information: Information[Game], rng: Random, skill: Skill[Any]) -> Self:
+        """Search for the best answers, and find worlds."""
+        found = search.candidates(information, rng)
+        count = max(_ALIKE, min(_MOST_COMPARED, round(_COMPARED * search.budget.total)))
+        seeds = search.seeds(information, count, rng) if found[0].simulations else []
+        return cls(search, information, skill, rng, found, seeds)
 
+    def actions(self) -> list[_Action]:
+        """Return the actions that begin with the best candidates, each once."""
+        actions = list[_Action]()
+        for candidate in self.candidates:
+            actions = _distinct([*actions, _Action(self, [candidate.answer])])
+            if len(actions) == ACTIONS:
+                break
+        return actions
 
-def judge(
-    search: Search,
-    information: Information[Game],
-    played: Sequence[Answer],
-    rng: Random,
-    skill: Skill[Any] = NO_SKILL,
-) -> tuple[Line, Advice] | None:
-    """Return the action that a player has `played` at a question, and advice with the only action that is better.
+    def ranked(self, actions: Iterable[_Action]) -> list[_Action]:
+        """Return actions, the best first."""
+        return sorted(actions, key=lambda action: -fmean(map(action.share, self.seeds)))
 
-    The advice has no action if the player's is about as good. Returns `None` if nothing can be played on.
-    """
-    seat, found = information.ask.seat, search.candidates(information, rng)
-    seeds = _seeds(search, information, rng)
-    if not (found[0].simulations and seeds):
-        return None
-    own = _Action(search, information, played, seeds[:_ALIKE], rng)
-    line = own.line(seeds, skill)
-    others = [action for action in _actions(search, information, found, seeds, rng) if action.end != own.end]
-    better = max((action.line(seeds, skill) for action in others), key=lambda other: other.chances[seat], default=line)
-    if better.chances[seat] - line.chances[seat] < EQUAL:
-        return line, Advice(seat, ())
-    advice = Advice(seat, (better,), tuple(reasons(seat, better, line, skill)))
-    if not advice.reasons:
-        advice = _played_out(advice, [better, line], search, information, skill)
-    return line, advice
+    def lead(self, best: _Action, other: _Action) -> float:
+        """Return by how much the probability to win is higher with an action than with another."""
+        return fmean(best.share(seed) - other.share(seed) for seed in self.seeds)
 
-
-def _seeds(search: Search, information: Information[Game], rng: Random) -> list[int]:
-    """Return the seeds of the worlds in which actions are compared."""
-    return search.seeds(information, max(_ALIKE, min(_MOST_COMPARED, round(_COMPARED * search.budget.total))), rng)
-
-
-def _actions(
-    search: Search, information: Information[Game], found: Sequence[Candidate], seeds: Sequence[int], rng: Random
-) -> list[_Action]:
-    """Return the actions that begin with the best candidates, each once."""
-    actions = list[_Action]()
-    for candidate in found:
-        actions.append(_Action(search, information, [candidate.answer], seeds[:_ALIKE], rng))
-        actions = _distinct(actions)
-        if len(actions) == ACTIONS:
-            break
-    return actions
+    def is_in_doubt(self, best: _Action, other: _Action) -> bool:
+        """Return whether two actions may be about equal or not, depending on luck: within two standard errors."""
+        leads = [best.share(seed) - other.share(seed) for seed in self.seeds]
+        return len(leads) > 1 and abs(fmean(leads) - EQUAL) < 2 * stdev(leads) / sqrt(len(leads))
 
 
 def _distinct(actions: Iterable[_Action]) -> list[_Action]:
@@ -195,21 +220,34 @@ def _distinct(actions: Iterable[_Action]) -> list[_Action]:
     return found
 
 
+class _Outcome(NamedTuple):
+    """What an action leads to in one world."""
+
+    chances: Sequence[float]
+    """Each seat's probability to win, as far as the search looks ahead."""
+    points: Sequence[Mapping[str, float]]
+    """Each seat's points by source if the game ended at the player's next turn, and its holdings then."""
+    promise: Sequence[Mapping[str, float]]
+    """Each seat's evaluation by term, as far as the search looks ahead."""
+
+
 class _Action:
     """The action that begins with some answers. It goes on while its player is asked the same in all worlds."""
 
-    def __init__(
-        self, search: Search, information: Information[Game], begun: Sequence[Answer], seeds: Sequence[int], rng: Random
-    ) -> None:
-        self._search, self._information, self._seat = search, information, information.ask.seat
-        self._worlds = [cast("World[Game]", determinized_world(information, Random(seed))) for seed in seeds]
+    def __init__(self, asked: _Question, begun: Sequence[Answer]) -> None:
+        self._asked, self._search, self._information = asked, asked.search, asked.information
+        self._seat, self._skill, rng = asked.information.ask.seat, asked.skill, asked.rng
+        found = (determinized_world(self._information, Random(seed)) for seed in asked.seeds[:_ALIKE])
+        self._worlds = [cast("World[Game]", world) for world in found]  # they were there when the seeds were found
         self._begun = [len(world.game.events) for world in self._worlds]
         self._known = list[KnownAnswer]()
         self.variations = list[list[Answer]]()
         """How the second best answer to each later question begins."""
         self._told = 0
         self._is_sealed = len(self._worlds[0].asks) > 1
-        (answer, *left), ask, quick = begun, information.ask, search.lighter(_SHARE)
+        self._heuristic = HeuristicCache(self._seat)
+        self._outcomes = dict[int, _Outcome]()
+        (answer, *left), ask, quick = begun, self._information.ask, self._search.lighter(_SHARE)
         while True:
             before = self.events
             self._known.append(KnownAnswer(self._seat, ask.topic, answer))
@@ -267,25 +305,42 @@ class _Action:
         sure = takewhile(lambda events: all(event == events[0] for event in events), zip(*heard, strict=False))
         return sum(1 for _ in sure)
 
-    def line(self, seeds: Sequence[int], skill: Skill[Any]) -> Line:
-        """Return the action with what it leads to, on average, in the worlds of `seeds`."""
-        everyone, heuristic = range(self._information.seats), HeuristicCache(self._seat)
-        after = partial(self._search.after, self._information, answers=self.answers, heuristic=heuristic)
-        ends = [after(seed) for seed in seeds]
-        now = [after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
-        next_turn = partial(after, steps=2 * len(everyone), until_next_turn=True)
-        is_there = self._search.budget.steps == len(everyone) - 1  # each rival's turn, hardly ever in another order
-        next_turns = ends if is_there else [next_turn(seed) for seed in seeds]
-        compared = now if self._is_sealed else next_turns  # what else comes of a sealed answer is chance
-        chances = [map(end.share, everyone) if end.over else self._search.value(end) for end in ends]
+    def share(self, seed: int) -> float:
+        """Return its player's probability to win in the world of a seed."""
+        return self._outcome(seed).chances[self._seat]
+
+    def _outcome(self, seed: int) -> _Outcome:
+        """Return what it leads to in the world of a seed."""
+        if seed not in self._outcomes:
+            end = self._after(seed)
+            chances = [*map(end.share, range(end.seats))] if end.over else self._search.value(end)
+            compared = self._after(seed, steps=0) if self._is_sealed else self._next_turn(seed, end)
+            self._outcomes[seed] = _Outcome(chances, self._skill.prospects(compared), self._skill.by_term(end))
+        return self._outcomes[seed]
+
+    def _after(self, seed: int, **more: Any) -> Game:
+        """Return the game after it in the world of a seed, played on."""
+        return self._search.after(self._information, seed, self.answers, self._heuristic, **more)
+
+    def _next_turn(self, seed: int, end: Game) -> Game:
+        """Return the game at its player's next turn; `end` is the game as far as the search looks ahead."""
+        rivals = self._information.seats - 1
+        is_there = self._search.budget.steps == rivals  # each rival's turn, hardly ever in another order
+        return end if is_there else self._after(seed, steps=2 * (rivals + 1), until_next_turn=True)
+
+    def line(self) -> Line:
+        """Return the action with what it leads to, on average."""
+        seeds = self._asked.seeds
+        chances, points, promise = zip(*map(self._outcome, seeds), strict=True)
+        now = [self._after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
         return Line(
             tuple(self.answers),
             self.events,
             self._told,
             tuple(map(fmean, zip(*chances, strict=True))),
-            means_by_seat([skill.prospects(game) for game in compared]),
-            means_by_seat([skill.by_term(end) for end in ends]),
-            means_by_seat([skill.by_term(game) for game in now]),
+            means_by_seat(points),
+            means_by_seat(promise),
+            means_by_seat([self._skill.by_term(game) for game in now]),
             self._search.asks_again(self._information, seeds[0], self.answers),
-            means_by_seat([skill.worth(game) for game in now]),
+            means_by_seat([self._skill.worth(game) for game in now]),
         )

@@ -188,7 +188,7 @@ def reasons(
         if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
             return []
     told, worth_it = [gain.reason for gain in [*pros, *costs]], _MUCH if skill.plays_out else 0.0
-    told = _with_all(seat, told, sum(gain.points for gain in own), worth_it)
+    told = _with_all(seat, told, own, worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
 
@@ -310,21 +310,25 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
     return pros or at_once or later or _pros(seat, [gain for gain in means if gain.now > 0], least)
 
 
-def _with_all(seat: Seat, told: list[Reason], points: float, worth_it: float) -> list[Reason]:
-    """Let the first points of a seat that are told count for all that are not.
+def _with_all(seat: Seat, told: Sequence[Reason], gains: Sequence[_Gain], worth_it: float) -> list[Reason]:
+    """Let the first points of a seat that are told count for all its `gains`, of which the greatest is told, too.
 
     Without any in all, tell no number, and nothing if that source is not `worth_it`.
     """
-    own = [reason for reason in told if reason.seat == seat and not reason.is_promise]
-    first = next((reason for reason in own if reason.more > 0), own[0] if own else None)
+    own, points = [reason for reason in told if reason.seat == seat], sum(gain.points for gain in gains)
+    counted = [reason for reason in own if not reason.is_promise]
+    first = next((reason for reason in counted if reason.more > 0), counted[0] if counted else None)
     if first is None:
-        return told
-    more = first.more + points - sum(reason.more for reason in own)
-    is_so = abs(more) >= _TELLING and more * first.more > 0
+        return [*told]
     if abs(points) < _TELLING and 0 < first.more < worth_it:
         return [reason for reason in told if reason.seat != seat]
-    counted = first._replace(more=more) if is_so else first._replace(is_promise=True)
-    return [counted if reason == first else reason for reason in told]
+    greatest = max(gains, key=lambda gain: gain.points * first.more)
+    is_told = greatest.points * points < first.more * points or greatest.term in [reason.term for reason in own]
+    also = [] if is_told else [Reason(seat, greatest.term, greatest.points, is_promise=False)]
+    more = first.more + points - sum(reason.more for reason in [*counted, *also])
+    is_so = abs(more) >= _TELLING and more * first.more > 0
+    whole = first._replace(more=more) if is_so else first._replace(is_promise=True)
+    return [each for reason in told for each in ((*also, whole) if reason == first else (reason,))]
 
 
 def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:

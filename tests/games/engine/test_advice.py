@@ -93,6 +93,17 @@ def test_a_second_action_differs_later_on_where_every_other_beginning_is_far_wor
         assert [line.answers for line in advice.lines] == [("sea", "ride"), second]
 
 
+@pytest.mark.parametrize(("high", "in_doubt"), [(0.25, True), (0.9, False)])
+def test_actions_that_may_be_about_equal_or_not_are_compared_in_more_worlds(high, in_doubt):
+    def value(game):
+        return ({"low": game.secrets[1] == 2, "high": high}.get(game.stake, 0.0), 0.0)
+
+    advice = advised(asked(2, 2), value)
+    (chance,) = (line.chances[0] for line in advice.lines if line.answers[0] == "low")
+    assert (16 * chance).is_integer() != in_doubt
+    assert (48 * chance).is_integer()
+
+
 def test_a_sealed_answer_is_an_action():
     advice = advised(play(Table(Auction(2, {"rounds": "2"})), "tea"), lambda game: (len(game.won[0]), 0.0))
     assert [len(line.answers) for line in advice.lines] == [1, 1]
@@ -296,6 +307,19 @@ def test_points_that_are_lost_for_what_a_player_has_more_are_always_told():
         best = line(0.6, 0.4, points=[{"rows": rows, "jade": jade, "sea": 5.0}, none], worth=[{"sea": 2.0}] * 2)
         told = reasons(0, best, line(0.4, 0.6, points=[none, none]))
         assert [(reason.term, reason.more) for reason in told] == [*found, ("sea", 5.0)]
+
+
+def test_where_the_fewer_points_are_told_most_of_them_are_even_if_more_are_expected_there_later():
+    none, rows = NOTHING | {"sea": 0.0}, [{"rows": 3.0, "jade": 0.0}, NOTHING]
+    best = line(
+        *(0.6, 0.4),
+        points=[{"rows": -2.0, "jade": -1.0, "sea": 5.0}, none],
+        worth=[{"sea": 2.0}] * 2,
+        promise=rows,
+        now=rows,
+    )
+    told = reasons(0, best, line(0.4, 0.6, points=[none, none], promise=[NOTHING] * 2, now=[NOTHING] * 2))
+    assert [(reason.term, reason.more) for reason in told] == [("rows", -2.0), ("jade", -1.0), ("sea", 5.0)]
 
 
 def test_where_points_are_told_what_brings_them_is_not():

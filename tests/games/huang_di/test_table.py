@@ -174,15 +174,17 @@ def test_favours_that_can_be_played_are_told_by_what_they_bring(ready):
 @pytest.mark.parametrize(
     ("owned", "gained", "short"),
     [
-        ({"peasants": 2, "blocks": 0}, {"stock-blocks": 4.0}, "2 workers, but no block"),
-        ({"peasants": 3, "convicts": 1, "blocks": 1}, {"stock-blocks": 2.0}, "4 workers, but only 1 block"),
-        ({"peasants": 3, "blocks": 1}, {"stock-blocks": 2.0}, ""),
-        ({"peasants": 4, "blocks": 1}, {"stock-blocks": 1.0}, ""),  # only kept
-        ({"peasants": 9, "blocks": 3}, {"stock-blocks": 5.0}, ""),  # enough
-        ({"peasants": 1, "blocks": 1}, {"stock-workers": 4.0}, "1 block, but only 1 worker"),
-        ({"peasants": 1, "blocks": 1}, {"stock-workers": 1.0}, ""),
-        ({"peasants": 2, "blocks": 1}, {"stock-workers": 4.0}, ""),
-        ({"peasants": 0, "blocks": 9}, {"stock-jade": 4.0}, ""),
+        ({"peasants": 2, "blocks": 0}, {"stock-blocks": (4.0, 0.0)}, "2 workers, but no block"),
+        ({"peasants": 3, "convicts": 1, "blocks": 1}, {"stock-blocks": (2.0, 1.0)}, "4 workers, but only 1 block"),
+        ({"peasants": 4, "blocks": 1}, {"stock-blocks": (4.0, 2.0)}, ""),  # both actions bring some
+        ({"peasants": 3, "blocks": 1}, {"stock-blocks": (2.0, 0.0)}, ""),
+        ({"peasants": 4, "blocks": 1}, {"stock-blocks": (1.0, 0.0)}, ""),  # only kept
+        ({"peasants": 9, "blocks": 3}, {"stock-blocks": (5.0, 0.0)}, ""),  # enough
+        ({"peasants": 1, "blocks": 1}, {"stock-workers": (4.0, 1.0)}, "1 block, but only 1 worker"),
+        ({"peasants": 1, "blocks": 1}, {"stock-workers": (4.0, 2.0)}, ""),
+        ({"peasants": 1, "blocks": 1}, {"stock-workers": (1.0, 0.0)}, ""),
+        ({"peasants": 2, "blocks": 1}, {"stock-workers": (4.0, 0.0)}, ""),
+        ({"peasants": 0, "blocks": 9}, {"stock-jade": (4.0, 0.0)}, ""),
     ],
 )
 def test_a_player_is_short_of_blocks_for_the_workers_or_of_workers_for_the_blocks(owned, gained, short):
