@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, NamedTuple, Self, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
-from games.engine.events import seen
+from games.engine.events import Event, seen
 from games.engine.game import Game
 from games.engine.information import Information, World, determinized_world
 from games.engine.policies import Candidate, HeuristicCache, Search, Skill
@@ -43,6 +43,8 @@ _AT_END: Final = 1.0
 """Points at the end of the game that are worth telling, and that nothing else makes up for."""
 _LITTLE: Final = 0.05
 """An action that is better by no more than this is only a little better."""
+_NEXT_TURNS: Final = 16
+"""Worlds in which the next turn is played; most of them must agree about what happens then."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -78,6 +80,17 @@ class Advice(NamedTuple):
         soon, else_soon = (line.points[self.seat] if line.points else {} for line in self.lines) if own else ({}, {})
         pairs = {term: (soon[term], else_soon[term]) for term in own if term in soon and term in else_soon}
         return {term: pair for term, pair in pairs.items() if pair[0] > pair[1]}
+
+    @property
+    def next_turns(self) -> Sequence[Sequence[Event]]:
+        """What its player most likely does at the next turn with either action, where reasons tell no points for it."""
+        if self.is_equal or len(self.lines) < 2 or any(self._is_scored(reason) for reason in self.reasons):
+            return [(), ()]
+        return [line.next_turn for line in self.lines]
+
+    def _is_scored(self, reason: Reason) -> bool:
+        worth = self.lines[0].worth
+        return reason.seat == self.seat and not reason.is_promise and not (worth and reason.term in worth[self.seat])
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -326,7 +339,16 @@ class _Action:
         """Return the game at its player's next turn; `end` is the game as far as the search looks ahead."""
         rivals = self._information.seats - 1
         is_there = self._search.budget.steps == rivals  # each rival's turn, hardly ever in another order
-        return end if is_there else self._after(seed, steps=2 * (rivals + 1), until_next_turn=True)
+        return end if is_there else self._after_turns(seed, "next turn")
+
+    def _after_turns(self, seed: int, until: Literal["next turn", "its end"]) -> Game:
+        return self._after(seed, steps=2 * self._information.seats, until=until)
+
+    def _next_events(self, seed: int) -> list[Event]:
+        """Return what its player does at the next turn in the world of a seed, until something else happens."""
+        before = len(self._after_turns(seed, "next turn").events)
+        events = seen(self._after_turns(seed, "its end").events[before:], self._seat)
+        return [*takewhile(lambda event: vars(event).get("seat") == self._seat, events)]
 
     def line(self) -> Line:
         """Return the action with what it leads to, on average."""
@@ -343,4 +365,17 @@ class _Action:
             means_by_seat([self._skill.by_term(game) for game in now]),
             self._search.asks_again(self._information, seeds[0], self.answers),
             means_by_seat([self._skill.worth(game) for game in now]),
+            _agreed([*map(self._next_events, seeds[:_NEXT_TURNS])]),
         )
+
+
+def _agreed(runs: Sequence[Sequence[Event]]) -> tuple[Event, ...]:
+    """Return the events with which most of some runs begin."""
+    found, left = list[Event](), runs
+    while True:
+        following = [run[len(found)] for run in left if len(run) > len(found)]
+        event = max(following, key=following.count, default=None)
+        if event is None or following.count(event) <= len(runs) / 2:
+            return tuple(found)
+        left = [run for run in left if run[len(found) : len(found) + 1] == [event]]
+        found.append(event)

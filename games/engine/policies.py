@@ -210,21 +210,24 @@ class Search:
         heuristic: HeuristicCache,
         steps: int | None = None,
         *,
-        until_next_turn: bool = False,
+        until: Literal["next turn", "its end"] | None = None,
     ) -> Game:
         """Return the game in the world of a seed once its player has given `answers`, played on for some `steps`.
 
-        By default, as many as the search looks ahead; fewer if it goes on only until the player's next turn, which is a
-        step that begins with a question to that player alone. From the first answer on that is not legal in that
-        world, the player goes by the heuristic.
+        By default, as many as the search looks ahead; fewer if it goes on only `until` the player's next turn, which is
+        a step that begins with a question to that player alone, or until that ends. From the first answer on that is
+        not legal in that world, the player goes by the heuristic.
         """
         found = determinized_world(information, Random(seed))
         world = cast("World[Game]", found)  # it was there when the seed was found
         left, last = [*answers], 1 + (self.budget.steps if steps is None else steps)
-        step = 1
+        step, ends = 1, False
         while world.asks and world.steps <= last:
-            if until_next_turn and world.steps > step and [ask.seat for ask in world.asks] == [heuristic.seat]:
-                break
+            if until and world.steps > step:
+                begins = [ask.seat for ask in world.asks] == [heuristic.seat]
+                if ends or (begins and until == "next turn"):
+                    break
+                ends = begins
             step = world.steps
             world.answer(*(self._next(world, ask, left, heuristic) for ask in world.asks))
         return world.game

@@ -12,6 +12,7 @@ from statistics import fmean, median, variance
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from games.engine.answers import Answer, Seat
+from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.policies import Skill
 
@@ -63,6 +64,8 @@ class Line(NamedTuple):
     """Whether its player chooses on in the same step, once chance or another player has come."""
     worth: tuple[Mapping[str, float], ...] = ()
     """What one of each of a seat's holdings is worth, in points; all else is points."""
+    next_turn: tuple[Event, ...] = ()
+    """What its player most likely does at the next turn, as far as most worlds agree."""
 
 
 class Reason(NamedTuple):

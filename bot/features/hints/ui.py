@@ -8,7 +8,7 @@ from discord import Interaction, app_commands
 
 from bot.feature import Feature, Surface
 from bot.features.hints.service import Hints, keep_agreed, keep_fair
-from bot.features.play.advised import action_told, reasons_told
+from bot.features.play.advised import action_told, happens, reasons_told
 from bot.features.play.offering import choosing
 from bot.features.play.panel import Advised, AdvisedBy
 from bot.kernel.hooks import Hooks
@@ -22,7 +22,7 @@ from games.engine.words import addressing, percent
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from games.engine import Advice
+    from games.engine import Advice, Box, Game, Names
 
 
 _HARDLY: Final = 0.005
@@ -72,6 +72,14 @@ class HintsUI(CommandsHere):
         await self._desk.show_panel(interaction, live, advice=advised(found))
 
 
+def next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
+    """Return what the player most likely does at the next turn, if that depends on the action."""
+    then, otherwise = (" ".join(happens(box, turn, names)) for turn in advice.next_turns)
+    if not then or then == otherwise:
+        return ""
+    return say("hint-next-both" if otherwise else "hint-next", then=then, otherwise=otherwise)
+
+
 def advised(advice: Advice) -> AdvisedBy:
     """Return a function that tells the best actions with the chances to win, unless all is decided, and why."""
 
@@ -80,6 +88,7 @@ def advised(advice: Advice) -> AdvisedBy:
         table = choosing(live, advice.seat).table  # where advice was asked for, after forced answers
         with addressing(live.told_names, advice.seat):
             actions = [action_told(live.box, table, advice.seat, line, live.told_names) for line in advice.lines]
+            next_turn = next_turn_told(live.box, advice, live.told_names)
         actions = [*dict.fromkeys(actions)]  # they may differ in what is not told
         about, form = "", "hint-line" if best.chances else "hint-line-decided"
         if best.chances and advice.chance(0) < _HARDLY:
@@ -102,7 +111,7 @@ def advised(advice: Advice) -> AdvisedBy:
             why = say("hint-equal-why", reasons=reasons, against=against) if reasons and against else say("hint-equal")
         elif against:
             why = say("hint-slight-why" if reasons else "hint-slight", reasons=reasons, against=against)
-        small = [f"-# {why}"] if why and not about and len(actions) > 1 else []
+        small = [f"-# {told}" for told in (why, next_turn) if told] if not about and len(actions) > 1 else []
         return Advised([f"**{say('hint-title')}**", *filter(None, [about]), *lines, *small], best.answers)
 
     return told

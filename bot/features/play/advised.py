@@ -33,13 +33,13 @@ def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, name
             chosen += _labels(ask, then, answer)
         if not then.simultaneous:
             then = then.tried(seat, [answer])
-    happens = _happens(box, seen(then.game.events[len(table.game.events) :], seat)[: line.events], names)
-    then_chosen = say("advised-then", what=row(chosen)) if happens and chosen else row(chosen)
-    told = f"{heading}{' '.join([*happens, then_chosen]).strip()}"
+    sure = happens(box, seen(then.game.events[len(table.game.events) :], seat)[: line.events], names)
+    then_chosen = say("advised-then", what=row(chosen)) if sure and chosen else row(chosen)
+    told = f"{heading}{' '.join([*sure, then_chosen]).strip()}"
     return f"{told.removesuffix('.')} …" if line.goes_on else told
 
 
-def _happens(box: Box[Game], events: Sequence[Event], names: Names) -> list[str]:
+def happens(box: Box[Game], events: Sequence[Event], names: Names) -> list[str]:
     """Tell events that the reader makes happen."""
     return [told.removeprefix(say("advised-you")) for told in box.texts.chronicle(events, names)]
 

@@ -104,6 +104,39 @@ def test_actions_that_may_be_about_equal_or_not_are_compared_in_more_worlds(high
     assert (48 * chance).is_integer()
 
 
+@pytest.mark.parametrize(
+    ("first", "then"), [("trip", ["trip"]), ("rain", ["rain"]), (None, [])], ids=["agreed", "at the end", "by chance"]
+)
+def test_what_a_player_most_likely_does_at_the_next_turn_is_told_as_far_as_most_worlds_agree(first, then):
+    class Trips(Auction):
+        def auction(self):
+            place = yield OneOf(0, "place", ["sea", "hills"])
+            self.won[0].append(place)
+            day = yield Chance("day", ["Monday", "Tuesday", "Friday"])
+            self.tell(Won(0, first or day))
+            if first != "rain":
+                self.tell(Won(0, day))
+            self.tell(Won(1, "home"))
+
+    advice = advised(Table(Trips(2, {"rounds": "2"})), lambda game: (0.5 + (game.won[0][0] == "sea") / 4, 0.0))
+    assert advice.lines[0].answers == ("sea",)
+    assert advice.next_turns == [(*(Won(0, prize) for prize in then),)] * 2
+
+
+def test_the_next_turn_is_told_where_reasons_tell_no_points_of_the_player():
+    turn, gold = (Won(0, "trip"),), {"sea": 2.0}
+    best, other = line(0.6, 0.4, next_turn=turn, worth=[gold, gold]), line(0.4, 0.6, next_turn=())
+    for more, told in (
+        ([], [turn, ()]),
+        ([Reason(0, "sea", 1.0, is_promise=False), Reason(0, "rows", 1.0, is_promise=True)], [turn, ()]),
+        ([Reason(1, "rows", -3.0, is_promise=False)], [turn, ()]),
+        ([Reason(0, "rows", 3.0, is_promise=False)], [(), ()]),
+    ):
+        assert Advice(0, (best, other), tuple(more)).next_turns == told
+    assert Advice(0, (best, line(0.59, 0.41))).next_turns == [(), ()], "they are about equal"
+    assert Advice(0, (best,)).next_turns == [(), ()]
+
+
 def test_a_sealed_answer_is_an_action():
     advice = advised(play(Table(Auction(2, {"rounds": "2"})), "tea"), lambda game: (len(game.won[0]), 0.0))
     assert [len(line.answers) for line in advice.lines] == [1, 1]

@@ -155,9 +155,18 @@ def test_an_answer_is_worth_what_its_best_continuation_is(widths, best):
     assert sorted(candidate.answer for candidate in found) == ["china", "home", "italy", "japan"]
 
 
-@pytest.mark.parametrize(("steps", "dishes"), [(9, [2, 2]), (2, [2, 2]), (0, [2, 0])])
-def test_a_game_is_played_on_until_a_turn_of_the_player_begins(steps, dishes):
+@pytest.mark.parametrize(
+    ("until", "steps", "dishes"),
+    [
+        ("next turn", 9, [2, 2]),
+        ("next turn", 2, [2, 2]),
+        ("next turn", 0, [2, 0]),
+        ("its end", 9, [4, 2]),
+        ("its end", 2, [2, 2]),
+    ],
+)
+def test_a_game_is_played_on_until_a_turn_of_the_player_begins_or_ends(until, steps, dishes):
     information, search = Table(Dinners(2, {"rounds": "4"})).information(0), Search(even, SearchBudget(1))
-    game = search.after(information, 1, ["tea"], HeuristicCache(0), steps, until_next_turn=True)
+    game = search.after(information, 1, ["tea"], HeuristicCache(0), steps, until=until)
     assert [len(won) for won in game.won] == dishes
     assert [len(won) for won in search.after(information, 1, ["tea"], HeuristicCache(0), 9).won] == [4, 4]

@@ -19,6 +19,7 @@ from games.engine.language import speaking
 from games.engine.reasons import Reason, public_reasons
 from games.engine.selfplay import choose
 from games.engine.thinking import Job
+from games.huang_di.events import JadeCollected
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
@@ -108,8 +109,9 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     keys = [tuple(ask.options[first : first + 3]) for first in (0, 1)]
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
-    def text(*chances, reasons=(), against=()):
-        lines = [Line((three,), chances=(chance,)) for three, chance in zip(keys, chances, strict=False)]
+    def text(*chances, reasons=(), against=(), turns=((), ())):
+        each = zip(keys, chances, turns, strict=False)
+        lines = [Line((three,), chances=(chance,), next_turn=turn) for three, chance, turn in each]
         return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons, against)))).text
 
     for chances, said in (
@@ -150,6 +152,14 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     both = text(0.5, 0.46, reasons=(points,), against=(promise,))
     assert f"-# The first is a little better. For the first: soon about 2 more points for you (rows). {slight}" in both
     assert "Why" not in text(0.0, 0.0, reasons=(points,))
+    three, four = ((JadeCollected(0, jade),) for jade in (3, 4))
+    for turns, said in (
+        ((three, ()), "-# Next turn, most likely: +3 jade."),
+        ((three, four), "-# Next turn, most likely: +3 jade. After the second: +4 jade."),
+    ):
+        assert f"{said}\n" in text(0.5, 0.25, turns=turns)
+    for turns in (((), four), (three, three)):
+        assert "Next turn" not in text(0.5, 0.25, turns=turns)
     by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
 

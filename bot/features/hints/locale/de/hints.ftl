@@ -14,6 +14,9 @@ hint-slight = Alles in allem ist die erste etwas besser. Für die zweite: { $aga
 hint-slight-why = Die erste ist etwas besser. Für die erste: { $reasons }. Für die zweite: { $against }.
 # Wovon die Person zu wenig hat.
 hint-short = { $reasons }; du hast { $short }
+# What happens at the player's next turn, in sentences.
+hint-next = Im nächsten Zug wahrscheinlich: { $then }
+hint-next-both = Im nächsten Zug wahrscheinlich: { $then } Nach der zweiten: { $otherwise }
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.
 hint-too-late = Diese Partie zählt in der Rangliste und hat schon begonnen. Darum lassen sich Tipps nicht mehr erlauben.

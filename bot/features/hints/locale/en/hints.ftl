@@ -14,6 +14,9 @@ hint-slight = All in all, the first is a little better. For the second: { $again
 hint-slight-why = The first is a little better. For the first: { $reasons }. For the second: { $against }.
 # What the player has too few of.
 hint-short = { $reasons }; you have { $short }
+# What happens at the player's next turn, in sentences.
+hint-next = Next turn, most likely: { $then }
+hint-next-both = Next turn, most likely: { $then } After the second: { $otherwise }
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
 hint-too-late = This game counts in rankings and has begun, so hints can't be allowed any more.
