@@ -7,12 +7,10 @@ writes `PAUSED` and fulfils other orders until it reads `GO_ON`.
 
 from __future__ import annotations
 
-import copyreg
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, BinaryIO, Final, TypeAlias
 
 from games import FILES, find_boxes
@@ -87,14 +85,3 @@ def main() -> None:
     if FILES in os.environ:
         find_boxes()  # orders bring observations, which need the modules of these files
     serve(orders, replies, float(sys.argv[1]))
-
-
-def _as_dict(mapping: MappingProxyType[Any, Any]) -> tuple[Callable[[dict[Any, Any]], Any], tuple[dict[Any, Any]]]:
-    return _read_only, (dict(mapping),)
-
-
-def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
-    return MappingProxyType(mapping)
-
-
-copyreg.pickle(MappingProxyType, _as_dict)  # views are full of them, and Python does not pickle them by itself

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copyreg
 import pickle
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from types import MappingProxyType
 from typing import Any, BinaryIO
 
 
@@ -59,3 +61,14 @@ def processor_time(limit: float) -> Iterator[None]:
         yield
     finally:
         set_timer(getattr(signal, "ITIMER_PROF", 0), left)
+
+
+def _as_dict(mapping: MappingProxyType[Any, Any]) -> tuple[Callable[[dict[Any, Any]], Any], tuple[dict[Any, Any]]]:
+    return _read_only, (dict(mapping),)
+
+
+def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(mapping)
+
+
+copyreg.pickle(MappingProxyType, _as_dict)  # views and events are full of them, and Python does not do it by itself

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from io import BytesIO
 from itertools import chain, islice, pairwise, takewhile
 from pkgutil import iter_modules
 from random import Random
@@ -16,6 +17,7 @@ from games.engine.decision import draw, offered
 from games.engine.information import determinized_world
 from games.engine.language import languages, speaking
 from games.engine.policies import Search
+from games.engine.serving import received, send
 from rendering import find_painter
 from rendering.serving import Order
 from tests.games.conformance import (
@@ -61,6 +63,9 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
     assert game.public_scores() == game.scores(), "points stay hidden at the end"
     assert all(rank == 1 + sum(other < rank for other in game.ranking()) for rank in game.ranking())
     assert game.ended_because() not in ("", AGREED)
+    sent = BytesIO()
+    send(game.events, sent)
+    assert [*received(BytesIO(sent.getvalue()))] == [game.events], "advice brings events from another process"
 
     before = whole(table)
     assert whole(table.fork()) == whole(setting.replayed(through_json(table.log))) == before
