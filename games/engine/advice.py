@@ -82,15 +82,11 @@ class Advice(NamedTuple):
         return {term: pair for term, pair in pairs.items() if pair[0] > pair[1]}
 
     @property
-    def next_turns(self) -> Sequence[Sequence[Event]]:
-        """What its player most likely does at the next turn with either action, where reasons tell no points for it."""
-        if self.is_equal or len(self.lines) < 2 or any(self._is_scored(reason) for reason in self.reasons):
-            return [(), ()]
-        return [line.next_turn for line in self.lines]
-
-    def _is_scored(self, reason: Reason) -> bool:
-        worth = self.lines[0].worth
-        return reason.seat == self.seat and not reason.is_promise and not (worth and reason.term in worth[self.seat])
+    def tells_next_turn(self) -> bool:
+        """Whether the next turn tells more: reasons tell no points of its player."""
+        worth = self.lines[0].worth[self.seat] if self.lines[0].worth else {}
+        own = [reason.term for reason in self.reasons if reason.seat == self.seat and not reason.is_promise]
+        return len(self.lines) > 1 and not self.is_equal and worth.keys() >= {*own}
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -344,17 +340,19 @@ class _Action:
     def _after_turns(self, seed: int, until: Literal["next turn", "its end"]) -> Game:
         return self._after(seed, steps=2 * self._information.seats, until=until)
 
-    def _next_events(self, seed: int) -> list[Event]:
-        """Return what its player does at the next turn in the world of a seed, until something else happens."""
-        before = len(self._after_turns(seed, "next turn").events)
-        events = seen(self._after_turns(seed, "its end").events[before:], self._seat)
-        return [*takewhile(lambda event: vars(event).get("seat") == self._seat, events)]
+    def _next_events(self, seed: int) -> tuple[list[Event], bool]:
+        """Return what its player does at the next turn in a world, until others do, and whether the game ends then."""
+        before, after = self._after_turns(seed, "next turn"), self._after_turns(seed, "its end")
+        events = seen(after.events[len(before.events) :], self._seat)
+        own = [*takewhile(lambda event: vars(event).get("seat") == self._seat, events)]
+        return own, after.over and not before.over
 
     def line(self) -> Line:
         """Return the action with what it leads to, on average."""
         seeds = self._asked.seeds
         chances, points, promise = zip(*map(self._outcome, seeds), strict=True)
         now = [self._after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
+        turns, ends = zip(*map(self._next_events, seeds[:_NEXT_TURNS]), strict=True)
         return Line(
             tuple(self.answers),
             self.events,
@@ -365,7 +363,8 @@ class _Action:
             means_by_seat([self._skill.by_term(game) for game in now]),
             self._search.asks_again(self._information, seeds[0], self.answers),
             means_by_seat([self._skill.worth(game) for game in now]),
-            _agreed([*map(self._next_events, seeds[:_NEXT_TURNS])]),
+            _agreed(turns),
+            sum(ends) > len(ends) / 2,
         )
 
 

@@ -66,6 +66,8 @@ class Line(NamedTuple):
     """What one of each of a seat's holdings is worth, in points; all else is points."""
     next_turn: tuple[Event, ...] = ()
     """What its player most likely does at the next turn, as far as most worlds agree."""
+    ends_then: bool = False
+    """Whether that most likely ends the game."""
 
 
 class Reason(NamedTuple):

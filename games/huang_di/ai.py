@@ -489,8 +489,8 @@ TERMS: Final = (
     *(BY_SOURCE, "rows", "levels", "province", "province"),
     *[""] * 10,
     *["chips"] * 2,
-    *["favours"] * 5,
-    *[""] * 7,  # role cards come back
+    *["favours"] * 8,  # what those that are played bring, too
+    *[""] * 4,  # role cards come back
 )
 """What each feature is about."""
 

@@ -22,7 +22,7 @@ from games.engine.words import addressing, percent
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from games.engine import Advice, Box, Game, Names
+    from games.engine import Advice, Box, Game, Line, Names
 
 
 _HARDLY: Final = 0.005
@@ -73,11 +73,18 @@ class HintsUI(CommandsHere):
 
 
 def next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
-    """Return what the player most likely does at the next turn, if that depends on the action."""
-    then, otherwise = (" ".join(happens(box, turn, names)) for turn in advice.next_turns)
+    """Return what the player most likely does at the next turn, if that depends on the action and tells more."""
+    then, otherwise = "", ""
+    if advice.tells_next_turn:
+        then, otherwise = (_turn_told(box, line, names) for line in advice.lines)
     if not then or then == otherwise:
         return ""
     return say("hint-next-both" if otherwise else "hint-next", then=then, otherwise=otherwise)
+
+
+def _turn_told(box: Box[Game], line: Line, names: Names) -> str:
+    told = happens(box, line.next_turn, names)
+    return " ".join([*told, say("hint-ends")] if told and line.ends_then else told)
 
 
 def advised(advice: Advice) -> AdvisedBy:

@@ -23,11 +23,13 @@ _POINT: Final = 0.5
 def action_told(box: Box[Game], table: Table[Game], seat: Seat, line: Line, names: Names) -> str:
     """Return what an action of a seat at a table does: what happens for sure, and what else is chosen."""
     chosen, then, heading = list[str](), table, ""
+    first = table.ask_of(seat)
+    begins_with_card = first is not None and first.is_heading  # or the card is played already
     for place, answer in enumerate(line.answers):
         ask = then.ask_of(seat)
         if ask is None or not ask.allows(answer):
             break
-        if not heading and _is_card(ask, answer):
+        if begins_with_card and not heading and _is_card(ask, answer):
             heading = say("advised-heading", heading=_labels(ask, then, answer)[0])
         elif place >= line.told and _is_said(ask, answer, line):
             chosen += _labels(ask, then, answer)

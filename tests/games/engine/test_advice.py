@@ -120,21 +120,21 @@ def test_what_a_player_most_likely_does_at_the_next_turn_is_told_as_far_as_most_
 
     advice = advised(Table(Trips(2, {"rounds": "2"})), lambda game: (0.5 + (game.won[0][0] == "sea") / 4, 0.0))
     assert advice.lines[0].answers == ("sea",)
-    assert advice.next_turns == [(*(Won(0, prize) for prize in then),)] * 2
+    assert [line.next_turn for line in advice.lines] == [(*(Won(0, prize) for prize in then),)] * 2
+    assert [line.ends_then for line in advice.lines] == [True, True]
 
 
-def test_the_next_turn_is_told_where_reasons_tell_no_points_of_the_player():
-    turn, gold = (Won(0, "trip"),), {"sea": 2.0}
-    best, other = line(0.6, 0.4, next_turn=turn, worth=[gold, gold]), line(0.4, 0.6, next_turn=())
-    for more, told in (
-        ([], [turn, ()]),
-        ([Reason(0, "sea", 1.0, is_promise=False), Reason(0, "rows", 1.0, is_promise=True)], [turn, ()]),
-        ([Reason(1, "rows", -3.0, is_promise=False)], [turn, ()]),
-        ([Reason(0, "rows", 3.0, is_promise=False)], [(), ()]),
+def test_the_next_turn_tells_more_where_reasons_tell_no_points_of_the_player():
+    best, other = line(0.6, 0.4, worth=[{"sea": 2.0}] * 2), line(0.4, 0.6)
+    for told, tells in (
+        ([], True),
+        ([Reason(0, "sea", 1.0, is_promise=False), Reason(0, "rows", 1.0, is_promise=True)], True),
+        ([Reason(1, "rows", -3.0, is_promise=False)], True),
+        ([Reason(0, "rows", 3.0, is_promise=False)], False),
     ):
-        assert Advice(0, (best, other), tuple(more)).next_turns == told
-    assert Advice(0, (best, line(0.59, 0.41))).next_turns == [(), ()], "they are about equal"
-    assert Advice(0, (best,)).next_turns == [(), ()]
+        assert Advice(0, (best, other), tuple(told)).tells_next_turn == tells
+    assert not Advice(0, (best, line(0.59, 0.41))).tells_next_turn, "they are about equal"
+    assert not Advice(0, (best,)).tells_next_turn
 
 
 def test_a_sealed_answer_is_an_action():

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.features.hints.ui import advised
-from bot.features.play.advised import reasons_told
+from bot.features.play.advised import action_told, reasons_told
 from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import CODE, Processes
@@ -19,10 +19,12 @@ from games.engine.language import speaking
 from games.engine.reasons import Reason, public_reasons
 from games.engine.selfplay import choose
 from games.engine.thinking import Job
+from games.engine.words import addressing
 from games.huang_di.events import JadeCollected
 from tests.bot.at_the_club import other_of
 from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
+from tests.games.huang_di.positions import ADAM, turn_of
 
 TITLE = "**💡 An AI player in your place, with its chance to win**"
 RANKED = "This game counts in rankings, so there are no hints."
@@ -76,6 +78,15 @@ async def test_a_hint_names_what_follows_an_answer_that_goes_without_saying_and_
     assert (await club.live()).table.number > before
 
 
+def test_an_action_is_headed_by_its_card_unless_that_is_played_already():
+    box, names, table = find_box("huang_di"), ["Ada", "Bob"], turn_of(ADAM, adam={"jade": 9})
+    answers = ("taskmaster", "move", "p2", "jade", "recruiter", "jade")
+    for begun, heading in ((0, "Taskmaster: to "), (1, "to "), (4, "Recruiter: +3 jade")):
+        line = Line(answers[begun:], events=9, told=9)
+        with addressing(names, ADAM):
+            assert action_told(box, table.tried(ADAM, answers[:begun]), ADAM, line, names).startswith(heading)
+
+
 async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
     await wish(club, club.ada)  # alone, so nothing counts
     person = await club.turn(club.ada, club.bob)
@@ -109,9 +120,9 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     keys = [tuple(ask.options[first : first + 3]) for first in (0, 1)]
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
-    def text(*chances, reasons=(), against=(), turns=((), ())):
-        each = zip(keys, chances, turns, strict=False)
-        lines = [Line((three,), chances=(chance,), next_turn=turn) for three, chance, turn in each]
+    def text(*chances, reasons=(), against=(), turns=((), ()), ends=False):
+        each = zip(keys, chances, turns, (ends, False), strict=False)
+        lines = [Line((key,), chances=(chance,), next_turn=turn, ends_then=last) for key, chance, turn, last in each]
         return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons, against)))).text
 
     for chances, said in (
@@ -158,8 +169,11 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         ((three, four), "-# Next turn, most likely: +3 jade. After the second: +4 jade."),
     ):
         assert f"{said}\n" in text(0.5, 0.25, turns=turns)
-    for turns in (((), four), (three, three)):
-        assert "Next turn" not in text(0.5, 0.25, turns=turns)
+    assert "+3 jade. That would end the game. After the second: +3 jade." in text(
+        0.5, 0.25, turns=(three, three), ends=True
+    )
+    for turns, reasons in ((((), four), ()), ((three, three), ()), ((three, four), (points,))):
+        assert "Next turn" not in text(0.5, 0.25, turns=turns, reasons=reasons)
     by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
 

@@ -17,6 +17,7 @@ hint-short = { $reasons }; du hast { $short }
 # What happens at the player's next turn, in sentences.
 hint-next = Im nächsten Zug wahrscheinlich: { $then }
 hint-next-both = Im nächsten Zug wahrscheinlich: { $then } Nach der zweiten: { $otherwise }
+hint-ends = Damit wäre die Partie zu Ende.
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.
 hint-too-late = Diese Partie zählt in der Rangliste und hat schon begonnen. Darum lassen sich Tipps nicht mehr erlauben.

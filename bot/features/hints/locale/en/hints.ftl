@@ -17,6 +17,7 @@ hint-short = { $reasons }; you have { $short }
 # What happens at the player's next turn, in sentences.
 hint-next = Next turn, most likely: { $then }
 hint-next-both = Next turn, most likely: { $then } After the second: { $otherwise }
+hint-ends = That would end the game.
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
 hint-too-late = This game counts in rankings and has begun, so hints can't be allowed any more.
