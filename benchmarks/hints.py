@@ -53,15 +53,15 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
         return None
     seeds = search.seeds(information, WORLDS, Random(-number - 1))
 
-    def after(line: Line, steps: int | None = None) -> list[Any]:
-        return [search.after(information, seed, line.answers, HeuristicCache(seat), steps) for seed in seeds]
+    def after(line: Line, **how: Any) -> list[Any]:
+        return [search.after(information, seed, line.answers, HeuristicCache(seat), **how) for seed in seeds]
 
     def chance(end: Any) -> float:
         return float(end.share(seat) if end.over else search.value(end)[seat])
 
-    def gain(reason: Reason, steps: int | None) -> float:
+    def gain(reason: Reason, **how: Any) -> float:
         """Return by how much more a seat has with the first action, beyond what most seats have more."""
-        each = [[by_seat(reason, end) for end in after(line, steps)] for line in found.lines]
+        each = [[by_seat(reason, end) for end in after(line, **how)] for line in found.lines]
         one, other = ([fmean(points) for points in zip(*filter(None, ends), strict=True)] for ends in each)
         gains = [points - theirs for points, theirs in zip(one, other, strict=True)]
         return gains[reason.seat] - (median([0.0, *gains]) if reason.is_promise else 0.0)
@@ -71,10 +71,11 @@ def judged(job: tuple[str, int]) -> tuple[str, list[bool]] | None:
         return [points.get(reason.term, 0.0) for points in expected or skill.prospects(end)]
 
     def holds(reason: Reason) -> bool:
-        told, at_once = maxsize if found.when == "end" else played.game.seats - 1, 0
-        if not reason.is_promise or found.when == "end":
-            return gain(reason, told) * reason.more > 0
-        return (gain(reason, None) + gain(reason, at_once)) * reason.more > 0
+        if found.when == "end":
+            return gain(reason, steps=maxsize) * reason.more > 0
+        if reason.is_promise:
+            return (gain(reason) + gain(reason, steps=0)) * reason.more > 0
+        return gain(reason, steps=2 * played.game.seats, until="next turn") * reason.more > 0
 
     one, other = (fmean(map(chance, after(line))) for line in found.lines)
     against = found.reasons[:1] if not found.is_equal else ()
