@@ -44,7 +44,9 @@ _AT_END: Final = 1.0
 _LITTLE: Final = 0.05
 """An action that is better by no more than this is only a little better."""
 _NEXT_TURNS: Final = 16
-"""Worlds in which the next turn is played; most of them must agree about what happens then."""
+"""Worlds in which the next turn is played."""
+_AGREE: Final = 1 / 3
+"""The share of them that must agree about what happens then."""
 _SHARE: Final = 0.3
 """The share of the simulations with which the rest of an action is thought through."""
 
@@ -369,12 +371,12 @@ class _Action:
 
 
 def _agreed(runs: Sequence[Sequence[Event]]) -> tuple[Event, ...]:
-    """Return the events with which most of some runs begin."""
+    """Return the events with which runs most often begin."""
     found, left = list[Event](), runs
     while True:
         following = [run[len(found)] for run in left if len(run) > len(found)]
         event = max(following, key=following.count, default=None)
-        if event is None or following.count(event) <= len(runs) / 2:
+        if event is None or following.count(event) < _AGREE * len(runs):
             return tuple(found)
         left = [run for run in left if run[len(found) : len(found) + 1] == [event]]
         found.append(event)

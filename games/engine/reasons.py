@@ -65,7 +65,7 @@ class Line(NamedTuple):
     worth: tuple[Mapping[str, float], ...] = ()
     """What one of each of a seat's holdings is worth, in points; all else is points."""
     next_turn: tuple[Event, ...] = ()
-    """What its player most likely does at the next turn, as far as most worlds agree."""
+    """What its player most likely does at the next turn, as far as enough worlds agree."""
     ends_then: bool = False
     """Whether that most likely ends the game."""
 

@@ -74,12 +74,14 @@ class HintsUI(CommandsHere):
 
 def next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
     """Return what the player most likely does at the next turn, if that depends on the action and tells more."""
-    then, otherwise = "", ""
-    if advice.tells_next_turn:
-        then, otherwise = (_turn_told(box, line, names) for line in advice.lines)
+    if not advice.tells_next_turn:
+        return ""
+    one, other = (line.next_turn for line in advice.lines)
+    then, otherwise = (_turn_told(box, line, names) for line in advice.lines)
     if not then or then == otherwise:
         return ""
-    return say("hint-next-both" if otherwise else "hint-next", then=then, otherwise=otherwise)
+    goes_on_alike = one[: len(other)] == other[: len(one)]
+    return say("hint-next" if goes_on_alike else "hint-next-both", then=then, otherwise=otherwise)
 
 
 def _turn_told(box: Box[Game], line: Line, names: Names) -> str:
