@@ -43,6 +43,8 @@ _AT_END: Final = 1.0
 """Points at the end of the game that are worth telling, and that nothing else makes up for."""
 _LITTLE: Final = 0.05
 """An action that is better by no more than this is only a little better."""
+_HARDLY: Final = 0.005
+"""A probability to win that is shown as 0%."""
 _NEXT_TURNS: Final = 16
 """Worlds in which the next turn is played."""
 _AGREE: Final = 1 / 3
@@ -85,10 +87,11 @@ class Advice(NamedTuple):
 
     @property
     def tells_next_turn(self) -> bool:
-        """Whether the next turn tells more: reasons tell no points of its player."""
-        worth = self.lines[0].worth[self.seat] if self.lines[0].worth else {}
-        own = [reason.term for reason in self.reasons if reason.seat == self.seat and not reason.is_promise]
-        return len(self.lines) > 1 and not self.is_equal and worth.keys() >= {*own}
+        """Whether the next turn tells more: reasons tell no points that its player gains."""
+        own = [reason for reason in self.reasons if reason.seat == self.seat and reason.more > 0]
+        held = self.lines[0].worth[self.seat] if self.lines[0].worth else {}
+        is_open = all(reason.is_promise or reason.term in held for reason in own)
+        return len(self.lines) > 1 and not self.is_equal and is_open
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:
@@ -209,8 +212,13 @@ class _Question:
         return actions
 
     def ranked(self, actions: Iterable[_Action]) -> list[_Action]:
-        """Return actions, the best first."""
-        return sorted(actions, key=lambda action: -fmean(map(action.share, self.seeds)))
+        """Return actions, the best first: by the probability to win, or if there is hardly any, by points."""
+
+        def rank(action: _Action) -> tuple[float, float]:
+            chance = fmean(map(action.share, self.seeds))
+            return (-chance, 0.0) if chance > _HARDLY else (0.0, -fmean(map(action.points, self.seeds[:_NEXT_TURNS])))
+
+        return sorted(actions, key=rank)
 
     def lead(self, best: _Action, other: _Action) -> float:
         """Return by how much the probability to win is higher with an action than with another."""
@@ -319,6 +327,11 @@ class _Action:
     def share(self, seed: int) -> float:
         """Return its player's probability to win in the world of a seed."""
         return self._outcome(seed).chances[self._seat]
+
+    def points(self, seed: int) -> float:
+        """Return its player's points in the world of a seed if the game ended at the next turn; 0 if unknown."""
+        found = self._after_turns(seed, "next turn").prospects()
+        return sum(found[self._seat].values()) if found else 0.0
 
     def _outcome(self, seed: int) -> _Outcome:
         """Return what it leads to in the world of a seed."""

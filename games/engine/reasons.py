@@ -192,7 +192,7 @@ def reasons(
         gifts = [gain for gain in gains if gain.is_gift(seat)]
         if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
             return []
-    told, worth_it = [gain.reason for gain in [*pros, *costs]], _MUCH if skill.plays_out else 0.0
+    told, worth_it = _with_rest(seat, [*pros, *costs], ends), _MUCH if skill.plays_out else 0.0
     told = _with_all(seat, told, own, worth_it)
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
@@ -294,14 +294,17 @@ def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
 
 
 def _by_rival(seat: Seat, points: _Gains) -> _Gains:
-    """Return points with all that a rival has more or fewer at the source where most of that is; elsewhere none."""
+    """Return points with all that a rival has more or fewer at the sources where most of that is; elsewhere none."""
     found = {key: more for key, more in points.items() if key[0] == seat}
     for rival in {who for who, _ in points} - {seat}:
         own = {key: more for key, more in points.items() if key[0] == rival}
         total = sum(own.values())
-        most = max(own, key=lambda key: own[key] * total)
-        if abs(total) >= _MUCH and own[most] / total >= _MOST:
-            found[most] = total
+        most = sorted(own, key=lambda key: -own[key] * total)[:MAX_TERMS]
+        if abs(total) < _MUCH or sum(own[key] for key in most) / total < _MOST:
+            continue
+        if own[most[0]] / total < _MOST:
+            found[most[1]] = own[most[1]]
+        found[most[0]] = total - found.get(most[1], 0.0) if len(most) > 1 else total
     return found
 
 
@@ -313,6 +316,18 @@ def _best_pros(seat: Seat, ends: Sequence[_Gain], means: Sequence[_Gain], least:
     if later and at_once:
         at_once = [at_once[0], *later]
     return pros or at_once or later or _pros(seat, [gain for gain in means if gain.now > 0], least)
+
+
+def _with_rest(seat: Seat, told: Sequence[_Gain], gains: Sequence[_Gain]) -> list[Reason]:
+    """Return reasons; the first that tells points of a rival counts for those of its `gains` that are not told, too."""
+    found, begun = list[Reason](), {seat}
+    for gain in told:
+        rest = 0.0
+        if gain.seat not in begun and not gain.is_promise:
+            begun.add(gain.seat)
+            rest = sum(other.points for other in gains if other.seat == gain.seat and other not in told)
+        found.append(gain.reason._replace(more=gain.more + rest))
+    return found
 
 
 def _with_all(seat: Seat, told: Sequence[Reason], gains: Sequence[_Gain], worth_it: float) -> list[Reason]:

@@ -124,12 +124,13 @@ def test_what_a_player_most_likely_does_at_the_next_turn_is_told_as_far_as_enoug
     assert [line.ends_then for line in advice.lines] == [True, True]
 
 
-def test_the_next_turn_tells_more_where_reasons_tell_no_points_of_the_player():
+def test_the_next_turn_tells_more_where_reasons_tell_no_points_that_the_player_gains():
     best, other = line(0.6, 0.4, worth=[{"sea": 2.0}] * 2), line(0.4, 0.6)
     for told, tells in (
         ([], True),
         ([Reason(0, "sea", 1.0, is_promise=False), Reason(0, "rows", 1.0, is_promise=True)], True),
         ([Reason(1, "rows", -3.0, is_promise=False)], True),
+        ([Reason(0, "rows", -3.0, is_promise=False)], True),
         ([Reason(0, "rows", 3.0, is_promise=False)], False),
     ):
         assert Advice(0, (best, other), tuple(told)).tells_next_turn == tells
@@ -142,6 +143,21 @@ def test_a_sealed_answer_is_an_action():
     assert [len(line.answers) for line in advice.lines] == [1, 1]
     assert advice.lines[0].events == 0
     assert advice.chance(0) > 0.5
+
+
+def test_a_player_who_can_hardly_win_any_more_is_advised_by_points():
+    class Lost(Auction):
+        def auction(self):
+            for _ in range(2 if (yield OneOf(0, "bet", ["low", "high"])) == "high" else 1):
+                self.won[0].append("tea")
+
+        def prospects(self):
+            return [{"tea": float(len(won))} for won in self.won]
+
+    for chance, best in ((0.004, "high"), (0.006, "low")):
+        table = Table(Lost(2, {"rounds": "3"}))
+        advice = advised(table, lambda game, chance=chance: (chance * (len(game.won[0]) == 1), 0.0))
+        assert advice.lines[0].answers == (best,)
 
 
 def test_without_worlds_there_is_the_best_answer_by_the_heuristic_without_reasons():
@@ -179,8 +195,9 @@ def line(*chances, points=(NOTHING,) * 3, **known):
         (({"rows": 5.0, "jade": -2.5}, NOTHING, NOTHING), [(0, "rows", 5.0), (0, "jade", -2.5)]),
         # a rival who is likelier to win counts more: 0.6 against 0.2 of 0.8
         ((NOTHING, {"rows": -4.0, "jade": 0.0}, {"rows": -4.0, "jade": 0.0}), [(1, "rows", -4.0)]),
-        # most of what a rival loses must be lost there
-        ((NOTHING, {"rows": -2.0, "jade": -2.0}, NOTHING), []),
+        # what a rival loses is told with the two sources where most of that is
+        ((NOTHING, {"rows": -2.0, "jade": -2.0}, NOTHING), [(1, "rows", -2.0), (1, "jade", -2.0)]),
+        ((NOTHING, {"rows": -2.25, "jade": -1.75}, NOTHING), [(1, "rows", -2.25), (1, "jade", -1.75)]),
         ((NOTHING, {"rows": -3.0, "jade": -1.0}, NOTHING), [(1, "rows", -4.0)]),
         # too little
         (({"rows": 0.4, "jade": 0.0}, NOTHING, NOTHING), []),
