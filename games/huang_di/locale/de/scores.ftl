@@ -59,7 +59,7 @@ have-stock = { $what ->
     [emperor] { $change ->
         [more] den
        *[fewer] keinen
-    } Kaiserblock
+    } Kaiserblock zum Setzen
     [blocks] { $count } { $count ->
         [one] Block
        *[other] Blöcke

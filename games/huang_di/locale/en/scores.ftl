@@ -59,7 +59,7 @@ have-stock = { $what ->
     [emperor] { $change ->
         [more] the
        *[fewer] no
-    } emperor block
+    } emperor block to place
     [blocks] { $count } { $change ->
         [more] more
        *[fewer] fewer

@@ -147,7 +147,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         ([points, promise], "soon about 2 more points for you (rows), worse prospects for Bob (favours)."),
         (
             [points, *(Reason(*each, is_promise=False) for each in held)],
-            "2 more points for you (rows), the emperor block for you, income -2 for Bob, but each bid -1.",
+            "2 more points for you (rows), the emperor block to place for you, income -2 for Bob, but each bid -1.",
         ),
     ):
         assert said in text(0.5, 0.25, reasons=reasons).replace("\N{MINUS SIGN}", "-")
