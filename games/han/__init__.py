@@ -21,10 +21,9 @@ DECISIONS: Final = (Province, Space, Cards, Second, SecondCards, Discard, Draw)
 LESSONS: Final = ("turn", "houses", "emissaries", "cards", "scoring", "markers")
 """Pages that teach the game, named like their pictures."""
 
-WIDTHS: Final = (8, 3, 2)
-EXPERT: Final = {2: SearchBudget(25, WIDTHS), **dict.fromkeys((3, 4, 5), SearchBudget(18, WIDTHS))}
+EXPERT: Final = {2: SearchBudget(25, (8, 3, 2)), 3: SearchBudget(70), 4: SearchBudget(60), 5: SearchBudget(50)}
 HARD: Final = {2: SearchBudget(8), **dict.fromkeys((3, 4, 5), SearchBudget(2))}
-"""How thoroughly these levels think, by the number of players."""
+"""How thoroughly these levels think, by the number of players: whole actions made them no stronger among four."""
 
 BOX: Final = Box(
     name="han",
