@@ -513,7 +513,8 @@ def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
     player, again = game.players[seat], WORTH["jade"] * game.emperor_blocks
     stock = {"blocks": player.blocks, "workers": player.workers, "jade": player.jade, "emperor": player.emperor_block}
     favours = {"income": player.income, "petition": player.petition, "collect": player.collect}
-    can_collect = not {"recruiter", "taskmaster"} <= {*player.roles}  # the Taskmaster repeats the Recruiter
+    repeats = "taskmaster" not in player.roles and player.jade >= REPEAT["recruiter"]
+    can_collect = "recruiter" not in player.roles or repeats
     return {
         **{f"stock-{kind}": Holding(number, WORTH[kind]) for kind, number in stock.items()},
         **{f"again-{kind}": Holding(jade, again) for kind, jade in favours.items()},

@@ -25,18 +25,20 @@ def test_equally_good_favours_are_chosen_at_random():
 
 
 @pytest.mark.parametrize(
-    ("played", "builder", "convicts"),
+    ("played", "jade", "builder", "convicts"),
     [
-        ((), 1, 4),
-        (("recruiter", "builder"), 0, 4),  # the Taskmaster repeats the Recruiter
-        (("taskmaster", "resources"), 1, 4),
-        (("recruiter", "taskmaster"), 1, 0),
+        ((), 0, 1, 4),
+        (("recruiter", "builder"), 1, 0, 4),  # the Taskmaster repeats the Recruiter
+        (("recruiter", "builder"), 0, 0, 0),
+        (("taskmaster", "resources"), 0, 1, 4),
+        (("recruiter", "taskmaster"), 9, 1, 0),
     ],
 )
 def test_a_player_has_the_builder_card_and_the_convicts_in_the_prison_while_a_card_is_left_for_them(
-    played, builder, convicts
+    played, jade, builder, convicts
 ):
     game = BOX.new(2, {})
+    game.players[ADAM].jade = jade
     game.players[ADAM].roles, game.prisons[game.players[ADAM].province] = played, Prison(jade=1, convicts=4)
     found = holdings(game, ADAM)
     assert (found["card-builder"].number, found["prison-convicts"].number) == (builder, convicts)
