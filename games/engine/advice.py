@@ -26,6 +26,8 @@ ACTIONS: Final = 3
 """Most actions that are thought out to their ends."""
 EQUAL: Final = 0.02
 """Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
+HARDLY: Final = 0.005
+"""A probability to win below this is 0% in whole hundredths."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 0.25
@@ -43,8 +45,6 @@ _AT_END: Final = 1.0
 """Points at the end of the game that are worth telling, and that nothing else makes up for."""
 _LITTLE: Final = 0.05
 """An action that is better by no more than this is only a little better."""
-_HARDLY: Final = 0.005
-"""A probability to win that is shown as 0%."""
 _NEXT_TURNS: Final = 16
 """Worlds in which the next turn is played."""
 _AGREE: Final = 1 / 3
@@ -216,7 +216,7 @@ class _Question:
 
         def rank(action: _Action) -> tuple[float, float]:
             chance = fmean(map(action.share, self.seeds))
-            return (-chance, 0.0) if chance > _HARDLY else (0.0, -fmean(map(action.points, self.seeds[:_NEXT_TURNS])))
+            return (-chance, 0.0) if chance >= HARDLY else (0.0, -fmean(map(action.points, self.seeds[:_NEXT_TURNS])))
 
         return sorted(actions, key=rank)
 

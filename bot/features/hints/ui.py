@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
@@ -17,16 +17,13 @@ from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb
 from bot.surface.here import CommandsHere
+from games.engine.advice import HARDLY
 from games.engine.words import addressing, percent
 
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
     from games.engine import Advice, Box, Game, Line, Names
-
-
-_HARDLY: Final = 0.005
-"""A chance below this is 0% in whole hundredths."""
 
 
 class HintsUI(CommandsHere):
@@ -72,7 +69,7 @@ class HintsUI(CommandsHere):
         await self._desk.show_panel(interaction, live, advice=advised(found))
 
 
-def next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
+def _next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
     """Return what the player most likely does at the next turn, if that depends on the action and tells more."""
     if not advice.tells_next_turn:
         return ""
@@ -97,12 +94,12 @@ def advised(advice: Advice) -> AdvisedBy:
         table = choosing(live, advice.seat).table  # where advice was asked for, after forced answers
         with addressing(live.told_names, advice.seat):
             actions = [action_told(live.box, table, advice.seat, line, live.told_names) for line in advice.lines]
-            next_turn = next_turn_told(live.box, advice, live.told_names)
+            next_turn = _next_turn_told(live.box, advice, live.told_names)
         actions = [*dict.fromkeys(actions)]  # they may differ in what is not told
         about, form = "", "hint-line" if best.chances else "hint-line-decided"
-        if best.chances and advice.chance(0) < _HARDLY:
+        if best.chances and advice.chance(0) < HARDLY:
             about, form = say("hint-lost"), "hint-line-decided"
-        elif advice.chance(len(actions) - 1) > 1 - _HARDLY:
+        elif advice.chance(len(actions) - 1) > 1 - HARDLY:
             about, form = say("hint-won"), "hint-line-decided"
         lines = [
             say(form, place=place, action=action, chance=percent(advice.chance(place - 1)))

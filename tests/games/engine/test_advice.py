@@ -198,6 +198,8 @@ def line(*chances, points=(NOTHING,) * 3, **known):
         # what a rival loses is told with the two sources where most of that is
         ((NOTHING, {"rows": -2.0, "jade": -2.0}, NOTHING), [(1, "rows", -2.0), (1, "jade", -2.0)]),
         ((NOTHING, {"rows": -2.25, "jade": -1.75}, NOTHING), [(1, "rows", -2.25), (1, "jade", -1.75)]),
+        # or with all of it at the one that is told
+        (({"rows": 5.0, "jade": 0.0}, {"rows": -4.5, "jade": -3.5}, NOTHING), [(0, "rows", 5.0), (1, "rows", -8.0)]),
         ((NOTHING, {"rows": -3.0, "jade": -1.0}, NOTHING), [(1, "rows", -4.0)]),
         # too little
         (({"rows": 0.4, "jade": 0.0}, NOTHING, NOTHING), []),

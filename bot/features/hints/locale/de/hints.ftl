@@ -14,7 +14,7 @@ hint-slight = Alles in allem ist die erste etwas besser. Für die zweite: { $aga
 hint-slight-why = Die erste ist etwas besser. Für die erste: { $reasons }. Für die zweite: { $against }.
 # Wovon die Person zu wenig hat.
 hint-short = { $reasons }; du hast { $short }
-# What happens at the player's next turn, in sentences.
+# Was im nächsten Zug der Person geschieht, in Sätzen.
 hint-next = Im nächsten Zug wahrscheinlich: { $then }
 hint-next-both = Im nächsten Zug wahrscheinlich: { $then } Nach der zweiten: { $otherwise }
 hint-ends = Damit wäre die Partie zu Ende.
