@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, takewhile
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from sys import maxsize
-from typing import Any, Final, Literal, NamedTuple, Self, cast
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias, cast
 
 from games.engine.answers import Answer, KnownAnswer, Seat
 from games.engine.decision import Ask, forced_answer
@@ -93,6 +93,15 @@ class Advice(NamedTuple):
         is_open = all(reason.is_promise or reason.term in held for reason in own)
         return len(self.lines) > 1 and not self.is_equal and is_open
 
+    @property
+    def gained_then(self) -> float:
+        """How many more points its player has after the next turn than with the second, if that is beyond doubt."""
+        one, other = (line.points_then for line in self.lines)
+        if len(one) != len(other) or len(one) < _NEXT_TURNS:
+            return 0.0
+        gains = [with_first - with_second for with_first, with_second in zip(one, other, strict=True)]
+        return max(0.0, fmean(gains)) if abs(fmean(gains)) > 2 * stdev(gains) / sqrt(len(gains)) else 0.0
+
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:
     """Return advice at a question. Where nothing can be played on, it is the answer that the heuristic finds best.
@@ -105,7 +114,7 @@ def advise(search: Search, information: Information[Game], rng: Random, skill: S
     actions = asked.ranked(asked.actions())
     if len(actions) == 1 or asked.lead(*actions[:2]) > _FAR:
         others = [_Action(asked, begun) for begun in actions[0].variations[-_VARIATIONS:]]
-        actions = asked.ranked(_distinct([*actions, *others]))
+        actions = _distinct(asked.ranked([*actions, *others]))
     if len(actions) > 1 and asked.is_in_doubt(*actions[:2]):
         asked.seeds += search.seeds(information, (_IN_DOUBT - 1) * len(asked.seeds), rng)
         actions = asked.ranked(actions[:2])
@@ -231,12 +240,16 @@ class _Question:
 
 
 def _distinct(actions: Iterable[_Action]) -> list[_Action]:
-    """Return actions without those that are another one in a different order."""
+    """Return actions without those that are another one in a different order, or with other draws of cards."""
     found = list[_Action]()
     for action in actions:
-        if all(action.end != other.end for other in found):
+        if all(action.before_draws != other.before_draws for other in found):
             found.append(action)
     return found
+
+
+_End: TypeAlias = tuple[Game, tuple[Ask, ...], Sequence[Answer]]
+"""What a player may know, what is asked, and its sealed answers."""
 
 
 class _Outcome(NamedTuple):
@@ -261,7 +274,8 @@ class _Action:
         self._begun = [len(world.game.events) for world in self._worlds]
         self._known = list[KnownAnswer]()
         self.variations = list[list[Answer]]()
-        """How the second best answer to each later question begins."""
+        """How the second best answer to each later question begins, but for draws of cards and the like."""
+        self._before_draws: _End | None = None
         self._told = 0
         self._is_sealed = len(self._worlds[0].asks) > 1
         self._heuristic = HeuristicCache(self._seat)
@@ -280,6 +294,8 @@ class _Action:
             if following is None or (left and not following.allows(left[0])):
                 break  # in the game, something hidden or chance came in between
             ask = following
+            if ask.unseen:
+                self._before_draws = self._before_draws or self.end
             answer = left.pop(0) if left else self._chosen(quick, ask, rng)
 
     def _chosen(self, search: Search, ask: Ask, rng: Random) -> Answer:
@@ -288,7 +304,8 @@ class _Action:
         if forced is not None:
             return forced
         best, *others = search.candidates(self._information.then(ask, self._seen, self._known), rng)
-        self.variations += [[*self.answers, other.answer] for other in others[:1]]
+        if not ask.unseen:
+            self.variations += [[*self.answers, other.answer] for other in others[:1]]
         return best.answer
 
     @property
@@ -309,7 +326,12 @@ class _Action:
         return asked[0][0] if is_own and all(others == asked[0] for others in asked) else None
 
     @property
-    def end(self) -> tuple[Game, tuple[Ask, ...], Sequence[Answer]]:
+    def before_draws(self) -> _End:
+        """The same as `end` before cards and the like are drawn."""
+        return self._before_draws or self.end
+
+    @property
+    def end(self) -> _End:
         """What the player may know after the action, and what is asked then; sealed answers leave both as they are."""
         asks = self._worlds[0].asks
         return self._seen.without_events(), asks, self.answers if self._is_sealed else []
@@ -355,19 +377,20 @@ class _Action:
     def _after_turns(self, seed: int, until: Literal["next turn", "its end"]) -> Game:
         return self._after(seed, steps=2 * self._information.seats, until=until)
 
-    def _next_events(self, seed: int) -> tuple[list[Event], bool]:
-        """Return what its player does at the next turn in a world, until others do, and whether the game ends then."""
+    def _turn_then(self, seed: int) -> tuple[list[Event], bool, list[float]]:
+        """Return its player's next turn in a world: what happens, whether the game ends then, the points, if known."""
         before, after = self._after_turns(seed, "next turn"), self._after_turns(seed, "its end")
         events = seen(after.events[len(before.events) :], self._seat)
-        own = [*takewhile(lambda event: vars(event).get("seat") == self._seat, events)]
-        return own, after.over and not before.over
+        own = [*takewhile(lambda event: event.is_foreseen and vars(event).get("seat") == self._seat, events)]
+        points = after.prospects()
+        return own, after.over and not before.over, [sum(points[self._seat].values())] if points else []
 
     def line(self) -> Line:
         """Return the action with what it leads to, on average."""
         seeds = self._asked.seeds
         chances, points, promise = zip(*map(self._outcome, seeds), strict=True)
         now = [self._after(seed, steps=0) for seed in (seeds if self._is_sealed else seeds[:_ALIKE])]
-        turns, ends = zip(*map(self._next_events, seeds[:_NEXT_TURNS]), strict=True)
+        turns, ends, then = zip(*map(self._turn_then, seeds[:_NEXT_TURNS]), strict=True)
         return Line(
             tuple(self.answers),
             self.events,
@@ -380,6 +403,7 @@ class _Action:
             means_by_seat([self._skill.worth(game) for game in now]),
             _agreed(turns),
             sum(ends) > len(ends) / 2,
+            tuple(chain.from_iterable(then)),
         )
 
 

@@ -31,6 +31,8 @@ class Event:
 
     hidden: ClassVar[dict[str, Any]] = {}
     """What others than its `seat` see in place of some fields."""
+    is_foreseen: ClassVar[bool] = True
+    """Whether hints tell it of a player's next turn: not if it depends on what others leave, or on luck."""
 
     def __init_subclass__(cls) -> None:
         dataclass(unsafe_hash=True)(cls)  # frozen like a quick value

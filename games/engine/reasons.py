@@ -68,6 +68,8 @@ class Line(NamedTuple):
     """What its player most likely does at the next turn, as far as enough worlds agree."""
     ends_then: bool = False
     """Whether that most likely ends the game."""
+    points_then: tuple[float, ...] = ()
+    """The player's points in each of these worlds if the game ended after it; empty if they are not known."""
 
 
 class Reason(NamedTuple):
@@ -146,6 +148,11 @@ class _Gain(NamedTuple):
         return self.now * self.points > 0 or self._expected * self.points > 0
 
     @property
+    def kind(self) -> str:
+        """Of what kind a holding is, such as a card."""
+        return self.term.partition("-")[0]
+
+    @property
     def where(self) -> str:
         """What a holding is about, such as the province, which may also be a source of points."""
         return self.term.rpartition("-")[-1]
@@ -176,7 +183,7 @@ def reasons(
     tell more, nothing is told that does not make up for much of the difference, unless `always` is set.
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
-    gains = _all_gains(seat, best, other)
+    gains, parts = _without_parts(_all_gains(seat, best, other), skill.means)
     ends, means = _ends_and_means(gains, skill)
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
     won, lost = _holdings(seat, gains, pros, ends, skill.tells_rivals)
@@ -184,8 +191,7 @@ def reasons(
         enough = 2 * won[0].counts
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
-    if skill.plays_out:
-        pros += _of_rivals(gains, pros)
+    pros += _of_rivals(gains, pros)
     if skill.plays_out and in_all:
         needed = _EXPLAINED * _difference(seat, best, other, skill)
         pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
@@ -193,8 +199,21 @@ def reasons(
         if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
             return []
     told, worth_it = _with_rest(seat, [*pros, *costs], ends), _MUCH if skill.plays_out else 0.0
-    told = _with_all(seat, told, own, worth_it)
+    told = [part for reason in _with_all(seat, told, own, worth_it) for part in _parted(reason, parts) or [reason]]
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
+
+
+def _without_parts(gains: Sequence[_Gain], means: Collection[str]) -> tuple[list[_Gain], list[_Gain]]:
+    """Return gains without holdings that are a part of the means to points, such as cards of a colour; and these."""
+    parts = [gain for gain in gains if gain.worth is not None and gain.kind in means]
+    return [gain for gain in gains if gain not in parts], parts
+
+
+def _parted(reason: Reason, parts: Sequence[_Gain]) -> list[Reason]:
+    """Return the holdings that are why a player has better means to points, or worse, the greatest first."""
+    own = [gain for gain in parts if gain.seat == reason.seat and gain.kind == reason.term]
+    alike = [gain for gain in own if gain.points * reason.more > 0 and abs(gain.points) >= _PERHAPS]
+    return [gain.reason for gain in sorted(alike, key=lambda gain: -abs(gain.counts))[:MAX_TERMS]]
 
 
 def _ends_and_means(gains: Sequence[_Gain], skill: Skill[Any]) -> tuple[list[_Gain], list[_Gain]]:

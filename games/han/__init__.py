@@ -6,7 +6,7 @@ from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
 from games.han import chronicle, table
-from games.han.ai import MEANS, TERMS, features, sources
+from games.han.ai import MEANS, TERMS, features, holdings, sources
 from games.han.course import Han
 from games.han.drawing import Discard, Draw
 from games.han.maps import MAP, MARKERS, chosen_map
@@ -44,5 +44,5 @@ BOX: Final = Box(
     ),
     options=(MAP, MARKERS),
     check_options=chosen_map,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 90, TERMS, sources), EXPERT, HARD, MEANS),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 90, TERMS, sources), EXPERT, HARD, MEANS, holdings),
 )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple, TypeAlias
 
-from games.engine import Key, Seat
+from games.engine import Holding, Key, Seat
 from games.engine.results import margin
 from games.engine.value_function import BY_SOURCE
 from games.han.board import MARKERS, Board, Counts, Held, Kind, one_more, parse_placement
@@ -248,6 +248,12 @@ def remaining(game: State) -> float:
     cards = sum(CARDS.values()) - len(CARDS) * game.sheet.removed[game.seats]
     pile = cards - game.seats * HAND - game.sheet.display
     return (len(game.pile) + (0 if game.renewed else pile)) / (2 * pile)
+
+
+def holdings(game: State, seat: Seat) -> Mapping[str, Holding]:
+    """Return a player's cards by colour."""
+    cards, value = game.players[seat].hand, heuristic(game, seat)
+    return {f"cards-{colour}": Holding(cards.count(colour), value.card(colour)) for colour in CARDS}
 
 
 # Houses and emissaries

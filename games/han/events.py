@@ -81,6 +81,8 @@ class CardTaken(Deed):
 
     card: str
 
+    is_foreseen: ClassVar = False
+
 
 class CardDrawn(Deed):
     """A player drew a card from the draw pile; only that player knows which."""
@@ -88,6 +90,7 @@ class CardDrawn(Deed):
     card: str
 
     hidden: ClassVar = {"card": ""}
+    is_foreseen: ClassVar = False
 
 
 class PileRenewed(Event):

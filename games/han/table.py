@@ -47,8 +47,11 @@ def room(board: Board, province: str) -> str:
 
 def purpose(board: Board, colour: Colour) -> list[str]:
     """Return the provinces of a colour's cards: `Wei (full)`, `Shu (2 spaces free)`."""
-    there = [key for key, province in board.map.provinces.items() if province.colour == colour]
-    return [say("label-purpose", province=board.map.names[key], room=room(board, key)) for key in there]
+    return [_with_room(board, province) for province in board.map.coloured[colour]]
+
+
+def _with_room(board: Board, province: str) -> str:
+    return say("label-purpose", province=board.map.names[province], room=room(board, province))
 
 
 # The table
@@ -253,6 +256,17 @@ def _use(game: State, colour: Colour, count: int) -> str:
     cards, provinces = capital(cards_named([colour] * count)), listed(purpose(game.board, colour))
     line = say("hand-purpose", cards=cards, provinces=provinces)
     return line if count < WILD else say("hand-purpose-pair", line=line)
+
+
+def remark(_before: State, after: State, _seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
+    """Return the provinces with room where a player can use the cards that an action brings."""
+    board, uses = after.board, list[str]()
+    for colour in [colour for colour in CARDS if f"cards-{colour}" in gained]:
+        there = [key for key in board.map.coloured[colour] if board.free[key] or board.room(key)]
+        if there:
+            places = listed(_with_room(board, province) for province in there)
+            uses.append(say("remark", card=say("card", colour=colour), provinces=places))
+    return row(uses)
 
 
 # Everything that can be looked at closely

@@ -351,15 +351,15 @@ FEW_BLOCKS: Final = 2
 """Most blocks that are few: an action can build so many."""
 
 
-def short(game: State, seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
+def remark(game: State, _after: State, seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
     """Return what a player is short of and gets only so: blocks for the workers, or workers for the blocks."""
     workers, blocks = game.players[seat].workers, game.players[seat].blocks
     soon, else_soon = gained.get("stock-blocks", (0, 0))
     if soon > blocks >= else_soon and blocks <= FEW_BLOCKS and workers >= WORKERS[0] * (blocks + 1):
-        return say("short", of="blocks", workers=workers, blocks=blocks)
+        return say("remark", of="blocks", workers=workers, blocks=blocks)
     soon, else_soon = gained.get("stock-workers", (0, 0))
     if soon > workers >= else_soon and workers < WORKERS[0] * blocks:
-        return say("short", of="workers", workers=workers, blocks=blocks)
+        return say("remark", of="workers", workers=workers, blocks=blocks)
     return ""
 
 

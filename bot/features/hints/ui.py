@@ -23,7 +23,7 @@ from games.engine.words import addressing, percent
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from games.engine import Advice, Box, Game, Line, Names
+    from games.engine import Advice, Box, Game, Line, Names, Table
 
 
 class HintsUI(CommandsHere):
@@ -78,12 +78,24 @@ def _next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
     if not then or then == otherwise:
         return ""
     goes_on_alike = one[: len(other)] == other[: len(one)]
-    return say("hint-next" if goes_on_alike else "hint-next-both", then=then, otherwise=otherwise)
+    told = say("hint-next" if goes_on_alike else "hint-next-both", then=then, otherwise=otherwise)
+    points = round(advice.gained_then)
+    return say("hint-next-points", told=told, points=points) if points else told
 
 
 def _turn_told(box: Box[Game], line: Line, names: Names) -> str:
     told = happens(box, line.next_turn, names)
     return " ".join([*told, say("hint-ends")] if told and line.ends_then else told)
+
+
+def _remark(box: Box[Game], table: Table[Game], advice: Advice) -> str:
+    """Return what the gains of the best action are good for."""
+    seat, gained, after = advice.seat, advice.gained, table
+    if not gained:
+        return ""
+    if not table.simultaneous:
+        after = table.tried(seat, advice.lines[0].answers)
+    return box.texts.remark(table.game.observation(seat), after.game.observation(seat), seat, gained)
 
 
 def advised(advice: Advice) -> AdvisedBy:
@@ -109,9 +121,8 @@ def advised(advice: Advice) -> AdvisedBy:
         reasons, against = (
             reasons_told(live.box, advice.seat, found, names, advice.when) for found in (advice.reasons, advice.against)
         )
-        own = table.game.observation(advice.seat)
-        if short := live.box.texts.short(own, advice.seat, advice.gained):
-            reasons = say("hint-short", reasons=reasons, short=short)
+        if remark := _remark(live.box, table, advice):
+            reasons = say("hint-remark", reasons=reasons, remark=remark)
         why = say("hint-why", reasons=reasons) if reasons else ""
         if advice.is_equal:
             why = say("hint-equal-why", reasons=reasons, against=against) if reasons and against else say("hint-equal")

@@ -19,6 +19,16 @@ def test_everything_that_is_said_of_a_table(snapshot):
     check_all_said(BOX, [table(**IN_TOWN), ended], 0, snapshot)
 
 
+def test_cards_are_for_provinces_with_room():
+    game = table(pieces={"qi": "AAAAA", "chin": "AB"}, emissaries={"qi": "AABBB"}).game
+    for terms, said in (
+        (["cards-red"], "red is for Wei (6 spaces free, room for 1 emissary)"),
+        (["alliances", "cards-yellow"], "yellow is for Chin (4 spaces free, room for 1 emissary)"),
+        (["cards-orange"], ""),  # no province of this map is orange
+    ):
+        assert BOX.texts.remark(game, game, 0, dict.fromkeys(terms, (2.0, 1.0))) == said
+
+
 def longest(sheet):
     """Return a map of ours on which every name is as long as a name may be."""
     file = json.loads(load_map(sheet).text)

@@ -759,3 +759,15 @@ term-roads = Straßen
 term-ports = Häfen
 term-markers = Marker
 term-cards = nützliche Karten
+have-cards = { $count } { $change ->
+    [more] mehr
+   *[fewer] weniger
+} in { $what ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [orange] Orange
+   *[violet] Violett
+}
+# Die Provinzen, für die Karten einer Farbe gut sind.
+remark = { $card } ist für { $provinces }

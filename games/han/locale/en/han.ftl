@@ -698,3 +698,18 @@ term-roads = roads
 term-ports = ports
 term-markers = markers
 term-cards = useful cards
+have-cards = { $count } { $change ->
+    [more] more
+   *[fewer] fewer
+} { $what ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [orange] orange
+   *[violet] violet
+} { $count ->
+    [one] card
+   *[other] cards
+}
+# The provinces where cards of a colour can be used.
+remark = { $card } is for { $provinces }

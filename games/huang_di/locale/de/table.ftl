@@ -76,9 +76,9 @@ alt-blocks =
 # Wie viele Blöcke jemand hat.
 share = { $owner } { $count }
 
-# Was ein Spieler hat, nach „du hast“: von $of nicht genug.
-short =
-    { $of ->
+# Was ein Spieler hat: von $of nicht genug.
+remark =
+    du hast { $of ->
         [blocks] { $workers } Arbeiter, aber { $blocks ->
             [0] keinen Block
             [one] nur { $blocks } Block

@@ -76,9 +76,9 @@ alt-blocks =
 # The number of blocks by owner.
 share = { $owner } { $count }
 
-# What a player has, after "you have": of $of not enough.
-short =
-    { $of ->
+# What a player has: of $of not enough.
+remark =
+    you have { $of ->
         [blocks] { $workers } workers, but { $blocks ->
             [0] no block
             [one] only { $blocks } block

@@ -120,9 +120,12 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     keys = [tuple(ask.options[first : first + 3]) for first in (0, 1)]
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
-    def text(*chances, reasons=(), against=(), turns=((), ()), ends=False):
-        each = zip(keys, chances, turns, (ends, False), strict=False)
-        lines = [Line((key,), chances=(chance,), next_turn=turn, ends_then=last) for key, chance, turn, last in each]
+    def text(*chances, reasons=(), against=(), turns=((), ()), ends=False, more=0.0):
+        known = zip(keys, chances, turns, (ends, False), ([more] * 16, [0.0] * 16), strict=False)
+        lines = [
+            Line((key,), chances=(chance,), next_turn=turn, ends_then=last, points_then=(*points,))
+            for key, chance, turn, last, points in known
+        ]
         return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons, against)))).text
 
     for chances, said in (
@@ -169,11 +172,26 @@ async def test_what_a_hint_says_of_chances_and_why(club):
         ((three, four), "-# Next turn, most likely: +3 jade. After the second: +4 jade."),
     ):
         assert f"{said}\n" in text(0.5, 0.25, turns=turns)
+    assert "+4 jade. With the first, you then have about 3 more points.\n" in text(0.5, 0.25, turns=turns, more=3.2)
     assert "+3 jade. That would end the game.\n" in text(0.5, 0.25, turns=(three, (*three, *four)), ends=True)
     for turns, reasons in ((((), four), ()), ((three, three), ()), ((three, four), (points,))):
         assert "Next turn" not in text(0.5, 0.25, turns=turns, reasons=reasons)
     by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
+
+
+async def test_a_hint_says_what_the_cards_are_for_that_an_action_brings(club):
+    await club.start(club.ada, club.bob, game="han")
+    live = await club.live()
+    ask = live.table.asks[0]
+    points = [[{"cards-red": red}] * 2 for red in (2.0, 1.0)]
+    lines = [
+        Line((key,), chances=chances, points=held)
+        for key, chances, held in zip(ask.options, ((0.6, 0.6), (0.4, 0.4)), points, strict=False)
+    ]
+    advice = Advice(ask.seat, (*lines,), (Reason(ask.seat, "cards-red", 1.0, is_promise=False),))
+    text = read_view(panel(live, ask.seat, advice=advised(advice))).text
+    assert "Why the first: soon 1 more red card for you; red is for " in text
 
 
 @pytest.mark.parametrize("game", sorted(find_boxes()))

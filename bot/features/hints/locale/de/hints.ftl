@@ -12,11 +12,16 @@ hint-why = Warum die erste: { $reasons }.
 hint-equal-why = Etwa gleich gut. Für die erste: { $reasons }. Für die zweite: { $against }.
 hint-slight = Alles in allem ist die erste etwas besser. Für die zweite: { $against }.
 hint-slight-why = Die erste ist etwas besser. Für die erste: { $reasons }. Für die zweite: { $against }.
-# Wovon die Person zu wenig hat.
-hint-short = { $reasons }; du hast { $short }
+# Wozu der Gewinn gut ist, als Satz.
+hint-remark = { $reasons }; { $remark }
 # Was im nächsten Zug der Person geschieht, in Sätzen.
 hint-next = Im nächsten Zug wahrscheinlich: { $then }
 hint-next-both = Im nächsten Zug wahrscheinlich: { $then } Nach der zweiten: { $otherwise }
+# Beides, und wie viele Punkte mehr die Person dann hat als nach der zweiten.
+hint-next-points = { $told } Mit der ersten hast du dann etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} mehr.
 hint-ends = Damit wäre die Partie zu Ende.
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien muss die Tischleitung sie mit `/tisch optionen` erlauben, bevor andere mitspielen.

@@ -12,11 +12,16 @@ hint-why = Why the first: { $reasons }.
 hint-equal-why = About equal. For the first: { $reasons }. For the second: { $against }.
 hint-slight = All in all, the first is a little better. For the second: { $against }.
 hint-slight-why = The first is a little better. For the first: { $reasons }. For the second: { $against }.
-# What the player has too few of.
-hint-short = { $reasons }; you have { $short }
+# What the gains are good for, in a sentence.
+hint-remark = { $reasons }; { $remark }
 # What happens at the player's next turn, in sentences.
 hint-next = Next turn, most likely: { $then }
 hint-next-both = Next turn, most likely: { $then } After the second: { $otherwise }
+# Both told, and how many more points the player has then than after the second.
+hint-next-points = { $told } With the first, you then have about { $points } more { $points ->
+    [one] point
+   *[other] points
+}.
 hint-ends = That would end the game.
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game, the host must allow them with `/table options` before others join.
