@@ -95,12 +95,12 @@ class Advice(NamedTuple):
 
     @property
     def gained_then(self) -> float:
-        """How many more points its player has after the next turn than with the second, if that is beyond doubt."""
+        """How many more points its player has after the next turn than with the second, or fewer, beyond doubt."""
         one, other = (line.points_then for line in self.lines)
         if len(one) != len(other) or len(one) < _NEXT_TURNS:
             return 0.0
         gains = [with_first - with_second for with_first, with_second in zip(one, other, strict=True)]
-        return max(0.0, fmean(gains)) if abs(fmean(gains)) > 2 * stdev(gains) / sqrt(len(gains)) else 0.0
+        return fmean(gains) if abs(fmean(gains)) > 2 * stdev(gains) / sqrt(len(gains)) else 0.0
 
 
 def advise(search: Search, information: Information[Game], rng: Random, skill: Skill[Any] = NO_SKILL) -> Advice:

@@ -71,15 +71,14 @@ class HintsUI(CommandsHere):
 
 def _next_turn_told(box: Box[Game], advice: Advice, names: Names) -> str:
     """Return what the player most likely does at the next turn, if that depends on the action and tells more."""
-    if not advice.tells_next_turn:
-        return ""
+    if not advice.tells_next_turn or (points := round(advice.gained_then)) < 0:
+        return ""  # it does not tell why the first is better
     one, other = (line.next_turn for line in advice.lines)
     then, otherwise = (_turn_told(box, line, names) for line in advice.lines)
     if not then or then == otherwise:
         return ""
     goes_on_alike = one[: len(other)] == other[: len(one)]
     told = say("hint-next" if goes_on_alike else "hint-next-both", then=then, otherwise=otherwise)
-    points = round(advice.gained_then)
     return say("hint-next-points", told=told, points=points) if points else told
 
 

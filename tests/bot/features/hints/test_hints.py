@@ -176,6 +176,7 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     assert "+3 jade. That would end the game.\n" in text(0.5, 0.25, turns=(three, (*three, *four)), ends=True)
     for turns, reasons in ((((), four), ()), ((three, three), ()), ((three, four), (points,))):
         assert "Next turn" not in text(0.5, 0.25, turns=turns, reasons=reasons)
+    assert "Next turn" not in text(0.5, 0.25, turns=(three, four), more=-1.0), "it speaks for the second"
     by_heuristic = Advice(0, (Line((keys[0],)),))
     assert f"{TITLE}\n1. {names[0]}\n" in read_view(panel(live, 0, advice=advised(by_heuristic))).text
 
