@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, takewhile
+from itertools import takewhile
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -28,6 +28,8 @@ EQUAL: Final = 0.02
 """Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
 HARDLY: Final = 0.005
 """A probability to win below this is 0% in whole hundredths."""
+_HALF: Final = 0.6
+"""The share of a small probability to win that is no longer about equal."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 0.25
@@ -74,8 +76,10 @@ class Advice(NamedTuple):
 
     @property
     def is_equal(self) -> bool:
-        """Whether there is a second action, about as good as the first."""
-        return len(self.lines) > 1 and round(100 * self.chance(0)) - round(100 * self.chance(1)) <= 100 * EQUAL
+        """Whether there is a second action, about as good as the first; not if it halves a small probability."""
+        if len(self.lines) < 2 or round(100 * self.chance(0)) - round(100 * self.chance(1)) > 100 * EQUAL:
+            return False
+        return self.chance(0) < EQUAL or self.chance(1) > _HALF * self.chance(0)
 
     @property
     def gained(self) -> dict[str, tuple[float, float]]:
@@ -96,7 +100,7 @@ class Advice(NamedTuple):
     @property
     def gained_then(self) -> float:
         """How many more points its player has after the next turn than with the second, or fewer, beyond doubt."""
-        one, other = (line.points_then for line in self.lines)
+        one, other = ([sum(points[self.seat].values()) for points in line.then] for line in self.lines)
         if len(one) != len(other) or len(one) < _NEXT_TURNS:
             return 0.0
         gains = [with_first - with_second for with_first, with_second in zip(one, other, strict=True)]
@@ -377,13 +381,12 @@ class _Action:
     def _after_turns(self, seed: int, until: Literal["next turn", "its end"]) -> Game:
         return self._after(seed, steps=2 * self._information.seats, until=until)
 
-    def _turn_then(self, seed: int) -> tuple[list[Event], bool, list[float]]:
+    def _turn_then(self, seed: int) -> tuple[list[Event], bool, Sequence[Mapping[str, float]]]:
         """Return its player's next turn in a world: what happens, whether the game ends then, the points, if known."""
         before, after = self._after_turns(seed, "next turn"), self._after_turns(seed, "its end")
         events = seen(after.events[len(before.events) :], self._seat)
         own = [*takewhile(lambda event: event.is_foreseen and vars(event).get("seat") == self._seat, events)]
-        points = after.prospects()
-        return own, after.over and not before.over, [sum(points[self._seat].values())] if points else []
+        return own, after.over and not before.over, after.prospects()
 
     def line(self) -> Line:
         """Return the action with what it leads to, on average."""
@@ -403,7 +406,7 @@ class _Action:
             means_by_seat([self._skill.worth(game) for game in now]),
             _agreed(turns),
             sum(ends) > len(ends) / 2,
-            tuple(chain.from_iterable(then)),
+            then if all(then) else (),
         )
 
 

@@ -68,8 +68,8 @@ class Line(NamedTuple):
     """What its player most likely does at the next turn, as far as enough worlds agree."""
     ends_then: bool = False
     """Whether that most likely ends the game."""
-    points_then: tuple[float, ...] = ()
-    """The player's points in each of these worlds if the game ended after it; empty if they are not known."""
+    then: tuple[Sequence[Mapping[str, float]], ...] = ()
+    """Each seat's points by source in each of these worlds, if the game ended after it; empty if not known."""
 
 
 class Reason(NamedTuple):
@@ -148,6 +148,11 @@ class _Gain(NamedTuple):
         return self.now * self.points > 0 or self._expected * self.points > 0
 
     @property
+    def key(self) -> tuple[Seat, str]:
+        """Whose gain it is, and by which term."""
+        return self.seat, self.term
+
+    @property
     def kind(self) -> str:
         """Of what kind a holding is, such as a card."""
         return self.term.partition("-")[0]
@@ -183,7 +188,7 @@ def reasons(
     tell more, nothing is told that does not make up for much of the difference, unless `always` is set.
     """
     least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
-    gains, parts = _without_parts(_all_gains(seat, best, other), skill.means)
+    gains, parts = _without_parts(_borne_out(_all_gains(seat, best, other), best, other), skill.means)
     ends, means = _ends_and_means(gains, skill)
     pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
     won, lost = _holdings(seat, gains, pros, ends, skill.tells_rivals)
@@ -201,6 +206,17 @@ def reasons(
     told, worth_it = _with_rest(seat, [*pros, *costs], ends), _MUCH if skill.plays_out else 0.0
     told = [part for reason in _with_all(seat, told, own, worth_it) for part in _parted(reason, parts) or [reason]]
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
+
+
+def _borne_out(gains: Sequence[_Gain], best: Line, other: Line) -> list[_Gain]:
+    """Return gains; of what is only expected, the player's next turn must bring some where it counts by source."""
+    brought = _gains(means_by_seat(best.then), means_by_seat(other.then))
+    return [
+        gain._replace(now=0.0, then=0.0)
+        if gain.is_promise and brought.get(gain.key, gain.more) * gain.more <= 0
+        else gain
+        for gain in gains
+    ]
 
 
 def _without_parts(gains: Sequence[_Gain], means: Collection[str]) -> tuple[list[_Gain], list[_Gain]]:
@@ -296,7 +312,7 @@ def _likely(seat: Seat, held: Sequence[_Gain], points: float, least: float) -> t
 
 def _all_gains(seat: Seat, best: Line, other: Line) -> list[_Gain]:
     """Return what all seats have more by each term that has a name."""
-    weights, points = _weights(seat, best.chances), _gains(best.points, other.points)
+    weights, points = _weights(seat, best.chances, other.chances), _gains(best.points, other.points)
     worth = {(who, term): worth for who, own in enumerate(best.worth) for term, worth in own.items()}
     held = {key: more for key, more in points.items() if key in worth}
     counted = {**held, **_by_rival(seat, {key: more for key, more in points.items() if key not in worth})}
@@ -370,10 +386,11 @@ def _with_all(seat: Seat, told: Sequence[Reason], gains: Sequence[_Gain], worth_
     return [each for reason in told for each in ((*also, whole) if reason == first else (reason,))]
 
 
-def _weights(seat: Seat, chances: Sequence[float]) -> list[float]:
+def _weights(seat: Seat, *chances: Sequence[float]) -> list[float]:
     """Return how much each seat's points count for a seat: those of rivals by how likely they are to win."""
-    rest = 1 - chances[seat]
-    return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(chances)]
+    mean = [fmean(each) for each in zip(*chances, strict=True)]
+    rest = 1 - mean[seat]
+    return [1.0 if each == seat else -chance / rest if rest else 0.0 for each, chance in enumerate(mean)]
 
 
 def _pros(seat: Seat, gains: Sequence[_Gain], least: float) -> list[_Gain]:

@@ -145,7 +145,7 @@ def test_what_a_player_most_likely_does_at_the_next_turn_is_told_as_far_as_enoug
     assert advice.lines[0].answers == ("sea",)
     assert [line.next_turn for line in advice.lines] == [(*(Won(0, prize) for prize in then),)] * 2
     assert [line.ends_then for line in advice.lines] == [True, True]
-    assert [set(line.points_then) for line in advice.lines] == [{5.0}, {2.0}]
+    assert [{sum(own.values()) for own, _ in line.then} for line in advice.lines] == [{5.0}, {2.0}]
     assert advice.gained_then == 3.0
 
 
@@ -171,7 +171,7 @@ def test_points_after_the_next_turn_are_told_if_they_are_beyond_doubt():
         ([], [1.0] * 16, 0.0),
         ([2.0] * 4, [1.0] * 4, 0.0),
     ):
-        lines = (line(0.6, 0.4, points_then=(*then,)) for then in (first, second))
+        lines = (line(0.6, 0.4, then=tuple([{"tea": points}, {}] for points in then)) for then in (first, second))
         assert Advice(0, (*lines,)).gained_then == gained
 
 
@@ -314,7 +314,7 @@ def test_what_a_rival_loses_is_told_if_it_counts_most_and_the_player_does_not_lo
         assert [each[:2] for each in told] == found
 
 
-@pytest.mark.parametrize(("lost", "found"), [(-5.0, [0, 1, 2, 0]), (-2.0, [])])
+@pytest.mark.parametrize(("lost", "found"), [(-5.0, [0, 2, 1, 0]), (-2.0, [])])
 def test_what_rivals_lose_must_make_up_for_what_an_action_costs(lost, found):
     own, rival = {"rows": -6.0, "jade": 3.0}, {"rows": lost, "jade": 0.0}
     best, other = line(0.2, 0.4, 0.4, points=[own, rival, rival]), line(0.1, 0.4, 0.5)
@@ -464,6 +464,29 @@ def test_what_nothing_but_the_evaluation_expects_is_told_if_there_are_no_points(
     assert expected(0.0, -4.0, 0.0) == [("rows", -4.0, True, False)]
     only_later = expected(0.0, -4.0, 0.0, now=((0.0, 0.0),) * 3)
     assert only_later == [], "nobody sees how a rival would lose that"
+
+
+@pytest.mark.parametrize(("after", "found"), [(1.0, ["rows"]), (0.0, []), (-1.0, []), (None, ["rows"])])
+def test_what_is_only_expected_is_told_if_the_next_turn_brings_some(after, found):
+    even, more = [NOTHING] * 2, [{"rows": 3.0, "jade": 0.0}, NOTHING]
+    then = [] if after is None else [[{"rows": after}, NOTHING]] * 2
+    best = line(0.6, 0.4, points=even, promise=more, now=more, then=then)
+    other = line(0.4, 0.6, points=even, promise=even, now=even, then=[[NOTHING] * 2] * len(then))
+    assert [reason.term for reason in reasons(0, best, other)] == found
+
+
+def test_a_rivals_points_count_who_is_likely_to_win_with_either_action():
+    best = line(1.0, 0.0, points=[{"rows": 5.0, "jade": 0.0}, {"rows": -12.0, "jade": 0.0}])
+    told = reasons(0, best, line(0.7, 0.3, points=[NOTHING] * 2))
+    assert [(reason.seat, reason.more) for reason in told] == [(1, -12.0)]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "equal"),
+    [(0.5, 0.48, True), (0.5, 0.47, False), (0.05, 0.04, True), (0.05, 0.03, False), (0.019, 0.0, True)],
+)
+def test_actions_are_about_equal_unless_one_halves_a_small_chance(one, other, equal):
+    assert Advice(0, (line(one, 1 - one), line(other, 1 - other))).is_equal == equal
 
 
 def test_means_to_points_are_told_by_what_they_consist_of():

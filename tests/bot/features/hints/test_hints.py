@@ -121,9 +121,11 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     names = [", ".join(ask.label(own, key).text for key in three) for three in keys]
 
     def text(*chances, reasons=(), against=(), turns=((), ()), ends=False, more=0.0):
-        known = zip(keys, chances, turns, (ends, False), ([more] * 16, [0.0] * 16), strict=False)
+        known = zip(
+            keys, chances, turns, (ends, False), ([[{"rows": more}]] * 16, [[{"rows": 0.0}]] * 16), strict=False
+        )
         lines = [
-            Line((key,), chances=(chance,), next_turn=turn, ends_then=last, points_then=(*points,))
+            Line((key,), chances=(chance,), next_turn=turn, ends_then=last, then=(*points,))
             for key, chance, turn, last, points in known
         ]
         return read_view(panel(live, 0, advice=advised(Advice(0, tuple(lines), reasons, against)))).text
