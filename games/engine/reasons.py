@@ -89,6 +89,10 @@ class Reason(NamedTuple):
         """Whether it is what an action costs its own `seat`."""
         return self.seat == seat and self.more < 0
 
+    def is_gift(self, seat: Seat) -> bool:
+        """Whether it is what a rival of a seat gains."""
+        return self.seat != seat and self.more > 0
+
 
 def means_by_seat(found: Sequence[Sequence[Mapping[str, float]]]) -> tuple[dict[str, float], ...]:
     """Return the means of each seat's numbers that are known in all worlds; none without worlds, or if one has none."""
@@ -197,14 +201,16 @@ def reasons(
         pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
     costs = _costs(own, pros or won, skill.means, least) if in_all else []
     pros += _of_rivals(gains, pros)
+    gifts = [gain for gain in gains if gain.is_gift(seat)]
     if skill.plays_out and in_all:
         needed = _EXPLAINED * _difference(seat, best, other, skill)
         pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
-        gifts = [gain for gain in gains if gain.is_gift(seat)]
         if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
             return []
     told, worth_it = _with_rest(seat, [*pros, *costs], ends), _MUCH if skill.plays_out else 0.0
     told = [part for reason in _with_all(seat, told, own, worth_it) for part in _parted(reason, parts) or [reason]]
+    if in_all and any(reason.seat != seat for reason in told):  # so that rivals are not told one-sidedly
+        told += [gain.reason for gain in gifts if -2 * gain.counts >= pros[0].counts]
     return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
 
 

@@ -143,10 +143,13 @@ def _points_told(
         _Part(f"advised-{form}", then, _values(these, points=number, change=change, what=what))
         for (form, then, number, change, what), these in who.items()
     ]
-    if not is_dear:
-        return why, []
-    values = _values([names[seat]], points=round(-total), change="fewer", what=_listed(box, costs))
-    return why, [_Part("advised-points", when, values)]
+    against = []
+    if is_dear:
+        against.append(_values([names[seat]], points=round(-total), change="fewer", what=_listed(box, costs)))
+    for gift in [reason for reason in reasons if reason.is_gift(seat)]:
+        what = _listed(box, [gift])
+        against.append(_values([names[gift.seat]], points=round(gift.more), change="more", what=what))
+    return why, [_Part("advised-points", when, values) for values in against]
 
 
 def _values(who: Sequence[str], **more: Any) -> dict[str, Any]:
@@ -168,7 +171,7 @@ def _grouped(seat: Seat, reasons: Sequence[Reason]) -> tuple[list[Reason], _Alik
     together: _Alike = {}
     costs = [reason for reason in reasons if reason.is_cost(seat)]
     for reason in reasons:
-        if reason not in costs:
+        if reason not in costs and not reason.is_gift(seat):
             together.setdefault((reason.seat, reason.is_promise, reason.more > 0), []).append(reason)
     return costs, together
 

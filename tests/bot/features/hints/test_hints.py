@@ -144,7 +144,10 @@ async def test_what_a_hint_says_of_chances_and_why(club):
     for reasons, said in (
         ([points], "-# Why the first: soon about 2 more points for you (rows)."),
         ([promise], "-# Why the first: worse prospects for Bob (favours)."),
-        ([points, points._replace(seat=1)], "-# Why the first: soon about 2 more points each for you and Bob (rows)."),
+        (
+            [points, points._replace(seat=1)],
+            "about 2 more points for you (rows), but about 2 more points for Bob (rows).",
+        ),
         (
             [points, later, cost],
             "2 more points for you (rows rather than towers), later better prospects for you (levels).",
