@@ -6,10 +6,11 @@ Points that would count if the game ended soon say most, then what players will 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 from statistics import fmean, median, variance
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
 from games.engine.answers import Answer, Seat
 from games.engine.events import Event
@@ -191,31 +192,65 @@ def reasons(
     later on, or if there is nothing else. `in_all`, what an action costs is told, too. Where the end of the game can
     tell more, nothing is told that does not make up for much of the difference, unless `always` is set.
     """
-    least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
     gains, parts = _without_parts(_borne_out(_all_gains(seat, best, other), best, other), skill.means)
-    ends, means = _ends_and_means(gains, skill)
-    pros, own = _best_pros(seat, ends, means, least), [gain for gain in ends if gain.seat == seat]
-    won, lost = _holdings(seat, gains, pros, ends, skill.tells_rivals)
-    if won:  # it says more than what is expected
-        enough = 2 * won[0].counts
-        pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
-    costs = _costs(own, pros or won, skill.means, least) if in_all else []
-    pros += _of_rivals(gains, pros)
-    gifts = [gain for gain in gains if gain.is_gift(seat)]
+    least = _EXPECTED * skill.spread(len(best.chances)) if best.promise else _TELLING
+    case = _Case.of(seat, gains, skill, least, in_all=in_all)
     if skill.plays_out and in_all:
         needed = _EXPLAINED * _difference(seat, best, other, skill)
-        pros += _enough(gains, [*pros, *costs, *won, *lost], needed)
-        if not always and _in_all([*pros, *costs, *won, *lost, *gifts]) < needed / 2:
+        case.pros += _enough(gains, case.told, needed)
+        if not always and _in_all([*case.told, *case.gifts]) < needed / 2:
             return []
-    told, worth_it = _with_rest(seat, [*pros, *costs], ends), _MUCH if skill.plays_out else 0.0
-    told = [part for reason in _with_all(seat, told, own, worth_it) for part in _parted(reason, parts) or [reason]]
-    if in_all and any(reason.seat != seat for reason in told):  # so that rivals are not told one-sidedly
-        told += [gain.reason for gain in gifts if -2 * gain.counts >= pros[0].counts]
-    return [*told, *(gain.reason for gain in won), *(gain.reason for gain in lost if in_all and (pros or won))]
+    return case.reasons(parts, _MUCH if skill.plays_out else 0.0)
+
+
+@dataclass
+class _Case:
+    """What speaks for an action of a seat, and against it, the most important first."""
+
+    seat: Seat
+    ends: Sequence[_Gain]
+    """Everything that brings points, or costs some."""
+    pros: list[_Gain]
+    costs: Sequence[_Gain]
+    won: Sequence[_Gain]
+    """Holdings that the seat has more of, then those that rivals have fewer of."""
+    lost: Sequence[_Gain]
+    gifts: Sequence[_Gain]
+    """Many points that rivals gain."""
+
+    @classmethod
+    def of(cls, seat: Seat, gains: Sequence[_Gain], skill: Skill[Any], least: float, *, in_all: bool) -> Self:
+        """Choose among gains; costs only if they are to be told, too."""
+        ends, means = _ends_and_means(gains, skill)
+        pros = _best_pros(seat, ends, means, least)
+        won, lost = _holdings(seat, gains, pros, ends, skill.tells_rivals)
+        if won:  # it says more than what is expected
+            enough = 2 * won[0].counts
+            pros = [gain for gain in pros if not gain.is_promise or (gain.seat == seat and gain.counts > enough)]
+        own = [gain for gain in ends if gain.seat == seat]
+        costs = _costs(own, pros or won, skill.means, least) if in_all else []
+        pros += _of_rivals(gains, pros)
+        gifts = [gain for gain in gains if in_all and gain.is_gift(seat)]
+        return cls(seat, ends, pros, costs, won, lost if in_all else [], gifts)
+
+    @property
+    def told(self) -> list[_Gain]:
+        """All but the gifts."""
+        return [*self.pros, *self.costs, *self.won, *self.lost]
+
+    def reasons(self, parts: Sequence[_Gain], worth_it: float) -> list[Reason]:
+        """Return what is told: means to points by their `parts`; gifts, so that rivals are not told one-sidedly."""
+        own = [gain for gain in self.ends if gain.seat == self.seat]
+        whole = _with_all(self.seat, _with_rest(self.seat, [*self.pros, *self.costs], self.ends), own, worth_it)
+        found = [part for reason in whole for part in _parted(reason, parts) or [reason]]
+        if any(reason.seat != self.seat for reason in found):
+            found += [gain.reason for gain in self.gifts if -2 * gain.counts >= self.pros[0].counts]
+        lost = self.lost if self.pros or self.won else []
+        return [*found, *(gain.reason for gain in (*self.won, *lost))]
 
 
 def _borne_out(gains: Sequence[_Gain], best: Line, other: Line) -> list[_Gain]:
-    """Return gains; of what is only expected, the player's next turn must bring some where it counts by source."""
+    """Return gains, and expect nothing of a source of points to which the player's next turn brings none."""
     brought = _gains(means_by_seat(best.then), means_by_seat(other.then))
     return [
         gain._replace(now=0.0, then=0.0)

@@ -143,13 +143,20 @@ def _points_told(
         _Part(f"advised-{form}", then, _values(these, points=number, change=change, what=what))
         for (form, then, number, change, what), these in who.items()
     ]
-    against = []
-    if is_dear:
-        against.append(_values([names[seat]], points=round(-total), change="fewer", what=_listed(box, costs)))
-    for gift in [reason for reason in reasons if reason.is_gift(seat)]:
-        what = _listed(box, [gift])
-        against.append(_values([names[gift.seat]], points=round(gift.more), change="more", what=what))
-    return why, [_Part("advised-points", when, values) for values in against]
+    gifts = _gifts_told(box, seat, reasons, names, when)
+    if not is_dear:
+        return why, gifts
+    values = _values([names[seat]], points=round(-total), change="fewer", what=_listed(box, costs))
+    return why, [_Part("advised-points", when, values), *gifts]
+
+
+def _gifts_told(box: Box[Game], seat: Seat, reasons: Sequence[Reason], names: Names, when: When) -> list[_Part]:
+    """Tell how many points rivals gain."""
+    gifts = [reason for reason in reasons if reason.is_gift(seat)]
+    each = [
+        _values([names[gift.seat]], points=round(gift.more), change="more", what=_listed(box, [gift])) for gift in gifts
+    ]
+    return [_Part("advised-points", when, values) for values in each]
 
 
 def _values(who: Sequence[str], **more: Any) -> dict[str, Any]:

@@ -466,6 +466,19 @@ def test_what_nothing_but_the_evaluation_expects_is_told_if_there_are_no_points(
     assert only_later == [], "nobody sees how a rival would lose that"
 
 
+def test_much_that_a_rival_gains_is_told_beside_what_others_lose():
+    for own, lost, gained, found in (
+        (0.0, -4.0, 3.0, [(1, -4.0), (2, 3.0)]),
+        (0.0, -4.0, 2.9, [(1, -4.0)]),
+        (0.0, -9.0, 3.0, [(1, -9.0)]),  # it counts less than half of that
+        (4.0, 0.0, 4.0, [(0, 4.0)]),
+    ):
+        best = line(0.2, 0.4, 0.4, points=[{"rows": points, "jade": 0.0} for points in (own, lost, gained)])
+        other = line(0.1, 0.45, 0.45)
+        assert [(reason.seat, reason.more) for reason in reasons(0, best, other)] == found
+        assert all(reason.more < 0 or reason.seat == 0 for reason in reasons(0, best, other, in_all=False))
+
+
 @pytest.mark.parametrize(("after", "found"), [(1.0, ["rows"]), (0.0, []), (-1.0, []), (None, ["rows"])])
 def test_what_is_only_expected_is_told_if_the_next_turn_brings_some(after, found):
     even, more = [NOTHING] * 2, [{"rows": 3.0, "jade": 0.0}, NOTHING]
