@@ -28,8 +28,8 @@ EQUAL: Final = 0.02
 """Probabilities to win that differ by this much or less are about equal, in whole hundredths, as they are shown."""
 HARDLY: Final = 0.005
 """A probability to win below this is 0% in whole hundredths."""
-_HALF: Final = 0.6
-"""The share of a small probability to win that is no longer about equal."""
+_NEAR: Final = 0.6
+"""A probability that is this share of another one, or less, is not about equal to it, however small both are."""
 _ALIKE: Final = 8
 """Worlds in which an action must go on alike: what differs between them is hidden from its player, or chance."""
 _COMPARED: Final = 0.25
@@ -76,10 +76,10 @@ class Advice(NamedTuple):
 
     @property
     def is_equal(self) -> bool:
-        """Whether there is a second action, about as good as the first; not if it halves a small probability."""
+        """Whether there is a second action, about as good as the first: not one with hardly half of its probability."""
         if len(self.lines) < 2 or round(100 * self.chance(0)) - round(100 * self.chance(1)) > 100 * EQUAL:
             return False
-        return self.chance(0) < EQUAL or self.chance(1) > _HALF * self.chance(0)
+        return self.chance(0) < EQUAL or self.chance(1) > _NEAR * self.chance(0)
 
     @property
     def gained(self) -> dict[str, tuple[float, float]]:

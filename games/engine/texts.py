@@ -109,9 +109,9 @@ class Texts(Generic[S]):
     """Returns the board picture's description; the number is the most characters. By default, the same as `board`."""
     hand: Callable[[S], str] = _DEFAULT
     """Returns what only the viewer may see. By default, that there is nothing."""
-    remark: Callable[[S, S, Seat, Mapping[str, tuple[float, float]]], str] = lambda *_: ""
-    """Returns what an action's gains are good for, in a few words, given the game before it and after it, and how much
-    its player soon has with it, and with another. By default, nothing."""
+    remark: Callable[[S, Seat, Mapping[str, tuple[float, float]]], str] = lambda *_: ""
+    """Returns what an action's gains are good for, in a few words, given how much its player soon has with it, and with
+    another. By default, nothing."""
     items: Callable[[S, Names], Mapping[Key, Label]] = lambda *_: {"table": Label(say("plain-table"))}
     """Returns what can be looked at more closely. By default, the table."""
     detail: Callable[[Key, S, Sequence[Event], Names, int], str] = _DEFAULT

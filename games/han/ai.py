@@ -17,10 +17,10 @@ from games.engine.value_function import BY_SOURCE
 from games.han.board import MARKERS, Board, Counts, Held, Kind, one_more, parse_placement
 from games.han.cards import CARDS, HAND, Colour, payments, without
 from games.han.maps import PlayingMap
-from games.han.placements import PIECES, Placements, placements, prices, provinces_of, stock
+from games.han.placements import Placements, placements, prices, provinces_of, stock
 from games.han.roads import FORTIFIED, ROW, best_rows
 from games.han.scoring import alliance_points, house_points, majority, row_points
-from games.han.state import State
+from games.han.state import PIECES, State
 
 # The heuristic
 

@@ -9,9 +9,9 @@ from games.engine import Seat
 from games.engine.words import called, counted, decisive, listed, row, signed
 from games.han.board import MARKERS, Kind, parse_placement
 from games.han.cards import Payment, ordered, payments, without
-from games.han.placements import PIECES, Placements, placements, prices, provinces_of
+from games.han.placements import Placements, placements, prices, provinces_of
 from games.han.scoring import Standing
-from games.han.state import State
+from games.han.state import PIECES, State
 from games.han.words import on_border, say, way_named, yes
 
 DETAIL: Final = 2

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from typing import Final
 
 from games.engine import Key, Reason, Seat
 from games.engine.events import quick_value
 from games.engine.words import listed
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.cards import Colour, Payment, payments
-from games.han.state import Player, State
+from games.han.state import PIECES, Player, State
 from games.han.words import say, way_named
-
-PIECES: Final = 2
-"""The most pieces that a player may place in a turn."""
 
 
 @lru_cache(maxsize=1024)  # a group's own map may name colours of its own

@@ -13,9 +13,9 @@ from games.han.cards import HAND, Payment, ordered, parse_payment, payment_key, 
 from games.han.drawing import discard, discarding
 from games.han.effects import DETAIL, Effect, Piece, cost, turns
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
-from games.han.placements import PIECES, has_pieces, nothing_fits, placements, prices, provinces_of
+from games.han.placements import has_pieces, nothing_fits, placements, prices, provinces_of
 from games.han.scoring import house_points
-from games.han.state import State
+from games.han.state import PIECES, State
 from games.han.table import advice
 from games.han.words import (
     cards_named,

@@ -19,6 +19,8 @@ HOUSES: Final = 20
 """Number of each player's houses."""
 EMISSARIES: Final = 8
 """Number of each player's emissaries, besides the one on the score track."""
+PIECES: Final = 2
+"""The most pieces that a player may place in a turn."""
 
 
 class Player(Scorer):

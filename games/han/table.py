@@ -22,7 +22,7 @@ from games.han.board import Board
 from games.han.cards import CARDS, WILD, Colour
 from games.han.chronicle import chronicle, themed
 from games.han.scoring import SOURCES, row_points
-from games.han.state import Player, State
+from games.han.state import PIECES, Player, State
 from games.han.words import cards_named, inner_name, place_name, province_keys, say, shares, yes
 
 BEGINNING: Final = 4
@@ -258,11 +258,11 @@ def _use(game: State, colour: Colour, count: int) -> str:
     return line if count < WILD else say("hand-purpose-pair", line=line)
 
 
-def remark(_before: State, after: State, _seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
-    """Return the provinces with room where a player can use the cards that an action brings."""
-    board, uses = after.board, list[str]()
+def remark(game: State, _seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
+    """Return where a player can use the cards that an action brings: provinces with room even after that."""
+    board, uses = game.board, list[str]()
     for colour in [colour for colour in CARDS if f"cards-{colour}" in gained]:
-        there = [key for key in board.map.coloured[colour] if board.free[key] or board.room(key)]
+        there = [key for key in board.map.coloured[colour] if len(board.free[key]) + board.room(key) > PIECES]
         if there:
             places = listed(_with_room(board, province) for province in there)
             uses.append(say("remark", card=say("card", colour=colour), provinces=places))

@@ -351,7 +351,7 @@ FEW_BLOCKS: Final = 2
 """Most blocks that are few: an action can build so many."""
 
 
-def remark(game: State, _after: State, seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
+def remark(game: State, seat: Seat, gained: Mapping[str, tuple[float, float]]) -> str:
     """Return what a player is short of and gets only so: blocks for the workers, or workers for the blocks."""
     workers, blocks = game.players[seat].workers, game.players[seat].blocks
     soon, else_soon = gained.get("stock-blocks", (0, 0))

@@ -23,7 +23,7 @@ from games.engine.words import addressing, percent
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from games.engine import Advice, Box, Game, Line, Names, Table
+    from games.engine import Advice, Box, Game, Line, Names
 
 
 class HintsUI(CommandsHere):
@@ -87,16 +87,6 @@ def _turn_told(box: Box[Game], line: Line, names: Names) -> str:
     return " ".join([*told, say("hint-ends")] if told and line.ends_then else told)
 
 
-def _remark(box: Box[Game], table: Table[Game], advice: Advice) -> str:
-    """Return what the gains of the best action are good for."""
-    seat, gained, after = advice.seat, advice.gained, table
-    if not gained:
-        return ""
-    if not table.simultaneous:
-        after = table.tried(seat, advice.lines[0].answers)
-    return box.texts.remark(table.game.observation(seat), after.game.observation(seat), seat, gained)
-
-
 def advised(advice: Advice) -> AdvisedBy:
     """Return a function that tells the best actions with the chances to win, unless all is decided, and why."""
 
@@ -120,7 +110,8 @@ def advised(advice: Advice) -> AdvisedBy:
         reasons, against = (
             reasons_told(live.box, advice.seat, found, names, advice.when) for found in (advice.reasons, advice.against)
         )
-        if remark := _remark(live.box, table, advice):
+        own = table.game.observation(advice.seat)
+        if remark := live.box.texts.remark(own, advice.seat, advice.gained):
             reasons = say("hint-remark", reasons=reasons, remark=remark)
         why = say("hint-why", reasons=reasons) if reasons else ""
         if advice.is_equal:

@@ -19,14 +19,16 @@ def test_everything_that_is_said_of_a_table(snapshot):
     check_all_said(BOX, [table(**IN_TOWN), ended], 0, snapshot)
 
 
-def test_cards_are_for_provinces_with_room():
-    game = table(pieces={"qi": "AAAAA", "chin": "AB"}, emissaries={"qi": "AABBB"}).game
+def test_cards_are_for_provinces_with_room_for_more_than_a_turns_pieces():
+    pieces = {"qi": "AAAAA", "chin": "AB", "wu": "AAB."}
+    game = table(pieces=pieces, emissaries={"qi": "AABBB", "wu": "A"}).game
     for terms, said in (
         (["cards-red"], "red is for Wei (6 spaces free, room for 1 emissary)"),
         (["alliances", "cards-yellow"], "yellow is for Chin (4 spaces free, room for 1 emissary)"),
+        (["cards-violet"], ""),  # the action itself may fill Wu: 1 space free, room for 1 emissary
         (["cards-orange"], ""),  # no province of this map is orange
     ):
-        assert BOX.texts.remark(game, game, 0, dict.fromkeys(terms, (2.0, 1.0))) == said
+        assert BOX.texts.remark(game, 0, dict.fromkeys(terms, (2.0, 1.0))) == said
 
 
 def longest(sheet):

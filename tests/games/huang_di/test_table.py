@@ -189,4 +189,4 @@ def test_favours_that_can_be_played_are_told_by_what_they_bring(ready):
 )
 def test_a_player_is_short_of_blocks_for_the_workers_or_of_workers_for_the_blocks(owned, gained, short):
     game = turn_of(ADAM, adam={"convicts": 0} | owned).game.observation(ADAM)
-    assert TEXTS.remark(game, game, ADAM, gained) == (short and f"you have {short}")
+    assert TEXTS.remark(game, ADAM, gained) == (short and f"you have {short}")
